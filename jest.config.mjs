@@ -4,7 +4,7 @@ import { pages, swc } from './packages/web-kit/jest-pages.mjs';
 const properties = '<rootDir>/packages/test-kit/jest-properties.ts';
 
 /**
- * Libraries that must be transpiled before Jest's require() can load them: the ES modules that detect file
+ * Libraries that must be transpiled before Jest's `require()` can load them: the ES modules that detect file
  * types, and a library that calls `import()`.
  */
 const translated =
@@ -33,7 +33,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
       testMatch: [
         '<rootDir>/{svc-*,gateway,infra,e2e,bench}/**/*.test.ts',
-        // Generated for each run by infra/test-run/jest.ts. Jest only finds these files by path.
+        // Generated for each run by infra/test-run/jest.ts. Jest finds these files only by path.
         '<rootDir>/.data/suites/*.test.ts',
         '<rootDir>/packages/{contracts,service-kit,test-kit,federation}/**/*.test.ts',
       ],

@@ -1,8 +1,8 @@
 /**
- * Films what a 360 px phone shows 1, 2, 3 and 5 seconds after a tap on a link, at 400 kbit/s with a
- * round-trip time of 400 ms and an empty cache: the landing page and an item for a visitor, Explore for a
+ * Films what a 360 px phone shows 1, 2, 3, and 5 seconds after a tap on a link, at 400 kbit/s with a
+ * round-trip time of 400 ms and an empty cache: the landing page and an item for a visitor, and Explore for a
  * signed-in user. Prints the number of bytes received and the times of the first paint, the first text about
- * the subject, the app's own content and the largest paint.
+ * the subject, the app's own content, and the largest paint.
  *
  *    npm start, then: npm run bench -- film [http://localhost:8080] [folder = .data/film]
  *

@@ -1,12 +1,12 @@
 /**
- * Sends hostile requests to a platform and checks that it does not fail, hang or leak memory. Each operation
- * of its OpenAPI document is called with a hostile value in the path, query, headers or body, both as a
+ * Sends hostile requests to a platform and checks that it does not fail, hang, or leak memory. Calls each
+ * operation in its OpenAPI document with a hostile value in the path, query, headers, or body, both as a
  * visitor and as a signed-in user.
  *
  *    npm start, then: npm run bench -- hostile [2000] [http://localhost:8080] [seed]
  *
- * The same seed produces the same requests. Only a platform on this machine is called. It stores what the
- * requests write, so use one with disposable data. Exits with 1 for a 5xx (except a declared 503 with
+ * The same seed produces the same requests. Only a platform on this machine is called. It stores whatever the
+ * requests write, so use a platform with disposable data. Exits with 1 for a 5xx (except a declared 503 with
  * Retry-After), a response after more than 3 s, or a service that exited or grew by more than 128 MB. Set
  * `ALASO_DATA` if the platform uses another data folder.
  */
@@ -68,8 +68,8 @@ async function signUp(): Promise<string> {
 let cookie = await signUp();
 let ended = 0;
 /**
- * Every second request is sent by a signed-in user, who signs in again if a request ended the session and
- * later ones are refused.
+ * Every second request is sent by a signed-in user. If a request ends the session, the user signs in again
+ * once a later request is rejected.
  */
 async function sessionNow(at: number, last: Shot | undefined): Promise<Record<string, string>> {
   if (last?.status === 401) ended += 1;

@@ -1,14 +1,14 @@
 /**
- * Compares a large market with a small one: the same lists, filters, sort orders and searches are run on a
- * million listings and on a thousand, and their times are reported as ratios. The targets are 1.15 for lists
- * and 1.5 for searches.
+ * Compares a large market with a small one by running the same lists, filters, sort orders, and searches on a
+ * million listings and on a thousand, and reporting the times as ratios. The targets are 1.15 for lists and
+ * 1.5 for searches.
  *
  *    npm run bench -- million [listings = 1000000]
  *
  * Fills a throwaway database, which takes about ten minutes for 50,000 listings. Along with the times, it
  * prints how much each call reads, as counted by the database. A case is reported as uneven if it takes
- * longer but reads no more than its target allows: either the machine was busy, or the small market fits into
- * the processor's cache. Exits with 1 if a case takes longer and reads more.
+ * longer but reads no more than its target allows, because either the machine was busy or the small market
+ * fits into the processor's cache. Exits with 1 if a case takes longer and reads more.
  */
 import setUp from '../packages/test-kit/jest-global-setup.mjs';
 import tearDown from '../packages/test-kit/jest-global-teardown.mjs';
@@ -29,10 +29,9 @@ const totalsKeptMs = 10_000;
 const noWrites = { read: () => Promise.resolve(''), raise: () => Promise.resolve() };
 /** If fewer listings match in the small market, the large one may read up to one page. */
 const PAGE = 25;
-/** An index of the large market has one or two extra levels. */
+/** An index on the large market has one or two extra levels. */
 const LEVELS = 4;
 
-/** Opens a market and returns a function that lists from it. */
 async function openLists(size) {
   const { connection, rareWord, close } = await openMarket(size);
   const listings = listingRepository(connection);
@@ -41,7 +40,7 @@ async function openLists(size) {
   return { connection, rareWord, list: (query) => listListings(deps, query), close };
 }
 
-/** Returns the tenth page, reached page by page as a user would. */
+/** Returns the tenth page, reached by paging forward as a user would. */
 async function tenth(market) {
   let cursor;
   for (let page = 1; page < 10; page += 1) {

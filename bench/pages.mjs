@@ -1,6 +1,6 @@
 /**
- * Measures page load times on a phone with Lighthouse: the landing page, Explore, an item and the dashboard.
- * Each is compared with a control that is built here from the same sources without Module Federation and
+ * Measures page load times on a phone with Lighthouse, for the landing page, Explore, an item, and the
+ * dashboard. Compares each with a control built here from the same sources without Module Federation or
  * single-spa.
  *
  *    npm start, then: npm run bench -- pages [http://localhost:8080] [runs = 3] [page, such as landing]
@@ -33,7 +33,7 @@ const pages = [
   { name: 'Explore, a visitor', address: '/explore' },
   { name: 'an item, a visitor', address: `/item/${id}`, hasControl: true },
   { name: 'Explore, signed in', address: '/explore', isSignedIn: true, hasControl: true },
-  // This page must not be indexed by search engines.
+  // Search engines must not index this page.
   {
     name: 'the dashboard',
     address: '/dashboard',
@@ -49,7 +49,7 @@ if (pages.length === 0) {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alaso-lighthouse-'));
 
-/** Opens the page in a fresh browser profile that has only the session. */
+/** Opens the page in a fresh browser profile that contains only the session. */
 async function open(address, isSignedIn, look) {
   const port = await freePort();
   const profile = mkdtempSync(path.join(folder, 'profile-'));
@@ -72,7 +72,7 @@ async function open(address, isSignedIn, look) {
 
 const measured = (address) => (browser) => measure(address, browser);
 
-/** An empty page is fast, so this checks that the app has rendered. */
+/** An empty page is fast, so this check ensures that the app has rendered. */
 const seen =
   (address) =>
   async ({ context }) => {

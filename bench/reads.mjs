@@ -1,16 +1,16 @@
 /**
- * Measures the processor time of the most common reads, as ratios to a reference in the same run: how many
- * calls are answered per second of processor time, counting the service, the database and the gateway
+ * Measures the processor time of the most common reads as ratios to a reference in the same run: the number
+ * of calls answered per second of processor time, with the service, the database, and the gateway counted
  * together.
  *
  *    npm start, then: npm run bench -- reads [http://localhost:8080]
  *
  * Compares the gateway (which caches a response for a second) with a static file of the same size from the
  * same nginx, for a visitor and for a signed-in user; svc-catalog itself with an Express app that returns the
- * same bytes; and a call by a user who has just written. At half of the gateway's maximum rate, the slowest
- * hundredth of the calls may take up to three times as long as the median. Set `ALASO_DATA` if the platform
- * uses another data folder. Exits with 1 if a target is missed. Processor time hardly depends on other load
- * on the machine.
+ * same bytes; and a call by a user who has just written. At half of the gateway's maximum rate, the slowest 1
+ * % of the calls may take up to three times as long as the median. Set `ALASO_DATA` if the platform uses
+ * another data folder. Exits with 1 if a target is missed. Processor time hardly depends on other load on the
+ * machine.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -55,7 +55,7 @@ async function perSecond({ names, address, headersOf }) {
   return calls / (processorTime(names) - before);
 }
 
-/** Compares each measurement with the reference. Without a target, only the ratio is reported. */
+/** Compares each measurement with the reference. If there is no target, only reports the ratio. */
 async function compare(reference, measured) {
   const rates = [reference, ...measured].map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -86,7 +86,7 @@ async function signIn() {
     body: JSON.stringify({ email: 'user@demo.asoebi.example', password: demoPassword }),
   });
   if (!answer.ok) throw new Error(`nobody can sign in: ${answer.status}`);
-  // Cookies that a browser sends with every call; the other cookies are limited to a path.
+  // Cookies that a browser sends with every call. The others are limited to a path.
   const everywhere = answer.headers.getSetCookie().filter((cookie) => /; Path=\/(;|$)/i.test(cookie));
   const cookies = everywhere.map((cookie) => cookie.split(';')[0]);
   return cookies.filter((cookie) => !cookie.startsWith(freshReads.cookie)).join('; ');

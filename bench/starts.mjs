@@ -1,11 +1,11 @@
 /**
- * Measures how soon a service is ready, as a ratio to a minimal Express app in the same run, and how much
- * memory the running service processes use.
+ * Measures the time until a service is ready, as a ratio to a minimal Express app in the same run, and the
+ * memory used by the running service processes.
  *
  *    npm start, then: npm run bench -- starts
  *
- * A second svc-catalog is started with the settings of the running one, on its own port. Exits with 1 if a
- * target is missed.
+ * Starts a second svc-catalog on its own port with the settings of the running one. Exits with 1 if a target
+ * is missed.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -76,9 +76,7 @@ say(
   `svc-catalog is ready after ${ms.toFixed(0)} ms against ${reference.toFixed(0)} of an Express app: ${(ms / reference).toFixed(1)} (target <= 4, and 700 ms where the machine is quiet); ${times}`,
 );
 
-/**
- * Returns the memory of a process in MB, with shared pages counted fully (`Rss`) or proportionally (`Pss`).
- */
+/** Returns a process's memory in MB, with shared pages counted fully (`Rss`) or proportionally (`Pss`). */
 const megabytes = (pid, kind) =>
   Number(
     new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1],

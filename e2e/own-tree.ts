@@ -44,7 +44,7 @@ export function openOwnTree({ isWhole = false } = {}) {
   return { folder: tree, hash: () => hashOf(tree), close: () => rmSync(tree, { recursive: true }) };
 }
 
-/** Returns the folders that may have their own packages, because the shared version differs. */
+/** Returns the folders that may have their own packages because the shared version differs. */
 const partsIn = (tree: string): string[] => {
   const folders = readdirSync(tree).filter((name) => name !== 'node_modules');
   const inside = readdirSync(path.join(tree, 'packages')).map((name) => path.join('packages', name));
@@ -57,7 +57,7 @@ function linkOwn(from: string, to: string): void {
   for (const name of packages) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** Links our own packages to the copy, because their links are relative. */
+/** Links our own packages to the copy because their links are relative. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(path.join(to, '@alaso'), { recursive: true });
   for (const name of readdirSync(path.join(from, '@alaso'))) {

@@ -1,14 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * True if only the gate runs: user journeys without their own time limit, each at one width, with separate
- * people and listings. All other tests have the tag `@full`.
+ * True if only the gate runs: user journeys that set no timeout of their own, each at one width, with
+ * separate people and listings. All other tests have the tag `@full`.
  */
 const isGate = process.env.TEST_SUITE === 'gate';
 
-/**
- * Tests that run only on a phone, because a wide screen behaves the same and other tests check its layout.
- */
+/** Tests that run only on a phone because a wide screen behaves the same and other tests check its layout. */
 const onlyOnAPhone = [
   'a-delivery-and-a-meeting.spec.ts',
   'a-donation.spec.ts',
@@ -47,9 +45,9 @@ const onlyOnAWideScreen = [
   'a-release-is-tried-first.spec.ts',
   'a-role-change-is-felt.spec.ts',
   'conversation.spec.ts',
-  // On a wide screen, the links are in the bar and more photos are shown.
+  // A wide screen shows the links in the bar and more photos.
   'fast-ways.spec.ts',
-  // Admins work at a desk.
+  // Admins use wide screens.
   'numbers-and-the-log.spec.ts',
   'one-slices-entry-is-odd.spec.ts',
   'open-tabs.spec.ts',
@@ -61,8 +59,8 @@ const onlyOnAWideScreen = [
 ];
 
 /**
- * The full suite runs these at both widths, the gate only on a wide screen. The gate runs the other tests for
- * both widths on a phone.
+ * Run at both widths in the full suite, but only on a wide screen in the gate. The gate runs all other tests
+ * for both widths on a phone.
  */
 const wideInTheGate = ['an-offer.spec.ts', 'back-office.spec.ts'];
 
@@ -86,12 +84,12 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // Each test starts as a first visit. The test of the worker itself allows it.
+    // Each test starts as a first visit. The test of the service worker itself allows it.
     serviceWorkers: 'block',
-    // Waiting for pages to fade in would only take time.
+    // Waiting for pages to fade in would only slow down the tests.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording a trace of each test takes a third more processor time. TRACE=yes keeps the traces of failed
+    // Recording a trace of each test takes a third more processor time. TRACE=yes keeps traces of failed
     // tests.
     trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
@@ -107,7 +105,7 @@ export default defineConfig({
       ],
     },
   },
-  // A test with the tag @wide or @phone runs only at that width.
+  // A test tagged @wide or @phone runs only at that width.
   projects: [
     {
       name: '1280 px',

@@ -1,5 +1,4 @@
-// The entry point right after `git clone`. It is plain Node without dependencies, because it runs before any
-// are installed.
+// The entry point right after `git clone`. Uses plain Node because no dependencies are installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import type { HostileRequest } from './requests.ts';
 
-/** Time after which a response counts as hanging, and after which the request is abandoned. */
+/** Time after which a response counts as hanging, and time after which the request is abandoned. */
 const defaultLimits = { hangMs: 3000, givenUpMs: 10_000 };
 
 export type Shot = { status: number | undefined; ms: number; retryAfter: boolean };
 
 /**
- * Sends one request. If the platform is local, each request comes from its own address in 127/8, so that no
- * rate limit by address ends the round.
+ * Sends one request. On a local platform, each request comes from its own address in 127/8, so that
+ * per-address rate limits do not end the round.
  */
 function send(
   { operation, target, headers, body }: HostileRequest,
@@ -54,11 +54,10 @@ function send(
   });
 }
 
-/** Counts of the outcomes of a round of requests. */
 export type Round = { sent: number; failed: string[]; hung: string[]; unavailable: number; broken: number };
 
 /**
- * Sends requests, a few at a time. A 5xx is a failure, unless it is a 503 with Retry-After that the operation
+ * Sends requests, a few at a time. A 5xx is a failure, except for a 503 with Retry-After that the operation
  * declares. A response after more than 3 s is a hang.
  * @param sessionNow returns the sender's headers; called before each request
  */

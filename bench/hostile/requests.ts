@@ -38,7 +38,7 @@ const Document = z.object({
 
 export type Operation = z.infer<typeof Document>['paths'][string][string] & { method: string; path: string };
 
-/** A request and the location of its hostile value. */
+/** A request and where its hostile value is. */
 export type HostileRequest = {
   operation: Operation;
   position: string;
@@ -132,7 +132,7 @@ const values: unknown[] = [
   'é'.repeat(20_000),
   JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'),
 ];
-/** Bodies that are not JSON objects but are sent as JSON. */
+/** Bodies that are sent as JSON but are not JSON objects. */
 const bodies = [
   '',
   '{',
@@ -217,7 +217,8 @@ const headerValues = [
 ];
 
 /**
- * Returns a small random number generator from 0 to 1 (mulberry32). The same seed produces the same requests.
+ * Returns a small generator of random numbers from 0 to 1 (mulberry32). The same seed produces the same
+ * numbers.
  */
 export function createRandom(seed: number): () => number {
   let state = seed;
@@ -247,13 +248,13 @@ function plain(schema: Schema, all = false): unknown {
   return 'lace';
 }
 
-/** Encodes any text, including invalid Unicode. */
+/** Percent-encodes any text, including invalid Unicode. */
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .toString('hex')
     .replace(/../g, (byte) => `%${byte}`);
 
-/** Returns the paths of the fields in an object's schema, including nested ones such as `place.state`. */
+/** Returns the paths of an object schema's fields, including nested ones such as `place.state`. */
 function fieldsOf({ properties = {} }: Schema): string[][] {
   return Object.entries(properties).flatMap(([name, part]) => [
     [name],
@@ -269,7 +270,7 @@ function withField(object: unknown, [name, ...rest]: readonly string[], value: u
 
 /**
  * Returns a request to an operation with one hostile value: in a path segment, the query, a header, a body
- * field or the body as a whole. Everything else in the request is valid.
+ * field, or the whole body. Everything else in the request is valid.
  */
 export function hostileRequest(operation: Operation, random: () => number): HostileRequest {
   const oneOf = <T>(list: readonly T[], fallback: T): T =>
@@ -278,8 +279,8 @@ export function hostileRequest(operation: Operation, random: () => number): Host
   const schema = operation.requestBody?.content['application/json'].schema;
   const inPath = named('path').map(({ name }) => `path ${name}`);
   const fields = schema ? fieldsOf(schema) : [];
-  // Chooses each kind of location with the same probability. Otherwise a form with forty fields would leave
-  // no room for the path.
+  // Chooses each kind of location with equal probability. Choosing among individual fields would make the
+  // path very unlikely for a form with forty fields.
   const kinds = [
     inPath,
     [...named('query').map(({ name }) => `query ${name}`), 'query of another name'],

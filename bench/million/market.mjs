@@ -55,13 +55,12 @@ export const places = {
   rare: { state: 'Kwara', lga: 'Ilorin West' },
 };
 
-/** The rarest option of each filter. */
 export const rarest = { size: 'XS', fabricType: 'other', occasion: 'funeral' };
 
 const garments = ['gown', 'wrapper', 'agbada', 'blouse', 'skirt', 'kaftan', 'shirt', 'gele', 'buba', 'iro'];
 const detail = ['with beads', 'handmade', 'worn once', 'for two', 'with pockets', 'tailored', 'hand dyed'];
 
-/** Returns a generator that produces the same random numbers in each run (mulberry32). */
+/** Returns a generator of random numbers that is the same in each run (mulberry32). */
 function draws(seed) {
   let state = seed;
   return () => {
@@ -106,14 +105,14 @@ function tailWord(place) {
   return word;
 }
 
-/** Search words that occur in a market of any size. */
+/** Search words that occur in markets of any size. */
 export const searched = {
   'a common word': 'ankara',
   'a misspelled word': 'agbadda',
   'three words': 'blue ankara gown',
 };
 
-/** Generates the first listings of a market of any size. */
+/** Generates the first `count` listings, which are the same for every market size. */
 export function* marketListings(count) {
   const random = draws(11);
   for (let at = 0; at < count; at += 1) {

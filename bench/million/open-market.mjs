@@ -7,11 +7,13 @@ import { vocabularyOf, vocabularyRow } from '../../svc-catalog/src/vocabulary/vo
 import { batchesOf, buildIndexes, forEachOf } from '../running/batches.mjs';
 import { marketListings } from './market.mjs';
 
-/** Batches that are written while the next one is generated. */
+/** Number of batches being written while the next one is generated. */
 const BATCHES_AT_ONCE = 3;
-/** Nearly all the time goes into the two facet key indexes, which are built concurrently with one other. */
+/**
+ * Nearly all the time goes into the two facet key indexes, which are built concurrently with one other index.
+ */
 const INDEXES_AT_ONCE = 3;
-/** A rare word occurs in this many listings in every market, and is long enough for typo-tolerant search. */
+/** A rare word occurs in this many listings in every market and is long enough for typo-tolerant search. */
 const rare = { listings: 2, letters: 6 };
 const log = createLogger('bench', 'silent');
 

@@ -1,11 +1,11 @@
-/** Measures the work of database reads, which is not affected by other processes. */
+/** Measures the work done by database reads, which other processes do not affect. */
 import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
 
 const sumOf = (plans, part) => plans.reduce((sum, plan) => sum + part(plan), 0);
 
 /**
- * Returns the numbers of index entries, documents and blocks that the reads of this call examine, by
- * repeating each read while the database counts. MongoDB does not count blocks.
+ * Returns the numbers of index entries, documents, and blocks examined by this call's reads. Repeats each
+ * read while the database counts. MongoDB does not count blocks.
  */
 export async function measureWork(connection, call) {
   const cursors = Object.getPrototypeOf(Object.getPrototypeOf(listingsOf(connection).collection.find()));

@@ -1,4 +1,4 @@
-/** Runs Lighthouse as a separate program, because it is too large to be part of every install. */
+/** Runs Lighthouse as a separate program because it is too large to be part of every install. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ async function run(words, limitMs) {
   if (code !== 0) throw new Error(`lighthouse ends with ${code ?? 'its time limit'}: ${said.slice(-600)}`);
 }
 
-/** Makes npm download Lighthouse into its cache if it is missing. */
+/** Has npm download Lighthouse into its cache if it is missing. */
 export async function fetchLighthouse() {
   try {
     await run(['--version'], FETCH_LIMIT_MS);
@@ -32,7 +32,7 @@ export async function fetchLighthouse() {
   }
 }
 
-/** Returns the audits of a category that affect its score and failed. */
+/** Returns the failed audits that affect a category's score. */
 const faultsOf = ({ categories: all, audits }) =>
   ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     all[category].auditRefs

@@ -1,6 +1,6 @@
 /**
- * Opens the control: the same sources without the runtime parts, served by its own gateway next to the
- * running one.
+ * Opens the control, which is built from the same sources without the runtime parts and served by its own
+ * gateway next to the running one.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,8 +28,7 @@ function buildControl() {
 }
 
 /**
- * Returns the shell's page with the control's files, without the integrity hashes and the registry's
- * preloads.
+ * Returns the shell's page with the control's files, without the integrity hashes or the registry's preloads.
  */
 function buildControlPage(shellPage, files) {
   const fileOf = (ending) => `/${files.find((name) => name.startsWith('control.') && name.endsWith(ending))}`;
@@ -41,7 +40,7 @@ function buildControlPage(shellPage, files) {
     .replaceAll(/\/shell\.\w+\.css/g, fileOf('.css'));
 }
 
-/** Returns the worker user that the running gateway was configured with. */
+/** Returns the worker user configured in the running gateway. */
 const userOfWorkers = () =>
   /^\s*user (\S+);/m.exec(readFileSync(path.join(data, 'nginx', 'nginx.conf'), 'utf8'))?.[1];
 

@@ -1,4 +1,4 @@
-/** An Express app that only returns the bytes it receives in a message, and reports its own address. */
+/** An Express app that only returns the bytes it receives in a message and reports its own address. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express from 'express';

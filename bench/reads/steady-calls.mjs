@@ -1,6 +1,6 @@
 /**
  * Makes calls at a steady rate with h2load (nghttp2-client in Debian), which uses a fraction of the processor
- * time of a Node client. A Node client would also distort the times with its own queue and garbage
+ * time that a Node client would. A Node client would also distort the times with its own queue and garbage
  * collection.
  */
 import { execFile } from 'node:child_process';
@@ -35,7 +35,7 @@ async function load(address, headers, words) {
   return stdout;
 }
 
-/** Returns the maximum number of calls per second that this URL can answer. */
+/** Returns the maximum number of calls per second that this URL can handle. */
 export async function maxPerSecond(address, headers) {
   const said = await load(address, headers, [
     '-c',
@@ -64,7 +64,7 @@ export async function timesAt(callsPerSecond, address, headers) {
       `--rate-period=${msApart}ms`,
       `--log-file=${log}`,
     ]);
-    // Start time, status and duration, with times in microseconds.
+    // Start time, status, and duration, with times in microseconds.
     const lines = readFileSync(log, 'utf8').trim().split('\n');
     const all = lines.map((line) => line.split('\t').map(Number));
     const first = all.reduce((least, [begun]) => Math.min(least, begun), Number.POSITIVE_INFINITY);

@@ -1,6 +1,5 @@
 const ROWS_OF_A_BATCH = 1000;
 
-/** Yields the rows in batches for bulk inserts. */
 export function* batchesOf(rows) {
   let batch = [];
   for (const row of rows) {
@@ -12,7 +11,7 @@ export function* batchesOf(rows) {
   if (batch.length > 0) yield batch;
 }
 
-/** Calls `work` for each item in order, with limited concurrency. */
+/** Calls `work` for each item in order with limited concurrency. */
 export async function forEachOf(all, atOnce, work) {
   const left = all[Symbol.iterator]();
   const goOn = async () => {
@@ -21,7 +20,7 @@ export async function forEachOf(all, atOnce, work) {
   await Promise.all(Array.from({ length: atOnce }, goOn));
 }
 
-/** Builds the indexes of models. This is faster after their rows are inserted. */
+/** Builds the models' indexes, which is faster after their rows are inserted. */
 export function buildIndexes(models, atOnce) {
   const indexes = models.flatMap(({ collection, schema }) =>
     schema.indexes().map(([keys, options]) => ({ collection, keys, options })),

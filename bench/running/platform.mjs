@@ -18,7 +18,7 @@ const pidsIn = (file) =>
 export const processes = new Map([...pidsIn('run/processes.json'), ...pidsIn('database/processes.json')]);
 
 /**
- * Returns the fields of /proc/<pid>/stat that follow the process name, which may contain spaces. Empty if the
+ * Returns the fields in /proc/<pid>/stat that follow the process name, which may contain spaces. Empty if the
  * process has ended.
  */
 function statOf(pid) {
@@ -42,7 +42,8 @@ function family(pid) {
 }
 
 /**
- * Returns the total processor time of these processes so far in seconds, including children that have ended.
+ * Returns the total processor time used by these processes so far in seconds, including children that have
+ * ended.
  */
 export function processorTime(names) {
   const pids = names.flatMap((name) => family(processes.get(name)));
@@ -54,20 +55,20 @@ export function processorTime(names) {
   return ticks.reduce((sum, own) => sum + own, 0) / TICKS_PER_SECOND;
 }
 
-/** The processes behind the services. */
+/** Programs that the services depend on. */
 export const behind = ['postgres', 'proxy', 'redis'];
 
-/** Returns the base URL, for `send`, that reaches a service's own socket without the gateway. */
+/** Returns the base URL with which `send` reaches a service's own socket, bypassing the gateway. */
 export const straightTo = (service) => `http://${service}.straight`;
 
-/** Returns the socket for this URL if it differs from the URL's host. */
+/** Returns the socket to connect to if it differs from the URL's host. */
 function socketOf(address) {
   const { hostname } = new URL(address);
   if (!hostname.endsWith('.straight')) return {};
   return { socketPath: path.join(data, 'run', 'sockets', hostname.replace(/straight$/, 'sock')) };
 }
 
-/** Returns the response, regardless of its status. `agent` reuses connections. */
+/** Returns the response regardless of its status. `agent` reuses connections. */
 function send(address, { agent, method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { agent, method, headers, ...socketOf(address) }, (answer) => {
@@ -99,7 +100,7 @@ export const fromElsewhere = (at) => ({
   'X-Forwarded-For': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`,
 });
 
-/** Returns a running process's environment, changed so that a second process can listen elsewhere. */
+/** Returns a running process's environment, modified so that a second process can listen elsewhere. */
 export function environmentOf(pid) {
   const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8')
     .split('\0')

@@ -3,13 +3,13 @@ import type { Session, TestPlatform } from '../platform/platform.ts';
 import type { Database } from '../platform/service-database.ts';
 import { sessionIdIn, signUp } from './sign-up.ts';
 
-/** The password of an {@link Account} is the one that {@link signUp} uses. */
+/** An {@link Account} has the password that {@link signUp} uses. */
 export type Account = Session & { sessionId: string; email: string };
 
 type UserRow = { _id: string; email: string };
 type SessionRow = { _id: string; sess: { userId: string } };
 
-/** Creates accounts with a session, without hashing a password for each. */
+/** Creates accounts with a session without hashing a password for each. */
 export type CreateAccounts = (count: number) => Promise<Account[]>;
 
 /** Number of accounts created in one database call. */

@@ -3,13 +3,13 @@ import { testOrigin } from '@alaso/test-kit';
 import type { TestPlatform } from '../platform/platform.ts';
 import type { Prepared } from './requests.ts';
 
-/** Refusals because of the subject's state, which mean that the caller passed the access check. */
+/** Rejections because of the subject's state mean that the caller passed the access check. */
 const aboutState = new Set([409, 422]);
 
 /**
- * Calls a route. Returns `ok` if the call was allowed, or else the refusal's error code. A refusal because of
- * the subject's state is returned as `ok:` with its code, because only the contract specifies whether that
- * code is about rights.
+ * Calls a route. Returns `ok` if the call was allowed, or else the error code. A rejection because of the
+ * subject's state is returned as `ok:` with its code, because only the contract specifies whether that code
+ * is about permissions.
  */
 export async function callCell(
   platform: TestPlatform,
@@ -46,6 +46,5 @@ export async function callCell(
   return code === 'invalid-input' || code === 'internal-error' ? `${code} ${text}` : code;
 }
 
-/** Returns true if an outcome matches the table. */
 export const agrees = (expected: string, actual: string): boolean =>
   actual === expected || actual === `ok:${expected}` || (expected === 'ok' && actual.startsWith('ok:'));

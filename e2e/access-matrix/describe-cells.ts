@@ -14,8 +14,8 @@ import { verifyCharity } from './things.ts';
 type Part = { of: readonly ServiceName[]; starts: readonly ServiceName[] };
 
 /**
- * The test files that call the cells, by name. The two files take about the same time, so Jest's workers
- * share the load. One file per service would start all services four times.
+ * The test files that call the cells, by name. Both files take about the same time, so Jest's workers share
+ * the load. One file per service would start all services four times.
  */
 export const parts = {
   'every-cell-of-orders': { of: ['orders'], starts: ['auth', 'catalog', 'orders'] },
@@ -23,8 +23,8 @@ export const parts = {
 } as const satisfies Readonly<Record<string, Part>>;
 
 /**
- * Returns the number of cells for some routes: one per caller, and one for an outdated password confirmation
- * if the route requires a recent one.
+ * Returns the number of cells for the given routes: one per caller, plus one for an expired password
+ * confirmation if the route requires a recent one.
  */
 const cellsOf = (routes: readonly RouteContract[]) =>
   routes.length * columns.length + routes.filter((contract) => contract.fresh).length;
@@ -32,14 +32,14 @@ const cellsOf = (routes: readonly RouteContract[]) =>
 type Arranged = { people: People; prepared: Prepared };
 
 /**
- * Returns whether a call changes only the caller's own account, so that the other callers are not affected.
+ * Returns true if a call changes only the caller's own account and therefore does not affect other callers.
  */
 function changesOnlyCaller(contract: RouteContract): boolean {
   const { setsCookies, fresh, who } = contract;
   return !notesOf(contract).parties && Boolean(setsCookies || (fresh && who === 'signed-in'));
 }
 
-/** Returns the callers ordered so that the refused ones call first, while the subject is still unchanged. */
+/** Returns the callers with the rejected ones first, while the subject is still unchanged. */
 const refusedFirst = (contract: RouteContract): readonly Column[] =>
   columns.toSorted(
     (a, b) => Number(expectedOf(contract, a) === 'ok') - Number(expectedOf(contract, b) === 'ok'),
@@ -48,7 +48,6 @@ const refusedFirst = (contract: RouteContract): readonly Column[] =>
 type Caller = {
   /** Calls a route as every caller. Returns a line for each cell that differs from the table. */
   wrongCellsOf(contract: RouteContract): Promise<string[]>;
-  /** Returns the number of cells called so far. */
   called(): number;
 };
 
@@ -72,7 +71,7 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
     return parties || changesOnlyCaller(contract) ? peopleWithAccounts(platform, createAccounts) : members;
   }
 
-  /** Returns the parts of the previous call that are still usable, and creates the rest. */
+  /** Returns the parts of the previous call that are still usable and creates the rest. */
   async function arrange(
     contract: RouteContract,
     kept: Partial<Arranged>,
@@ -93,7 +92,7 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
     const wrong: string[] = [];
     for (const column of refusedFirst(contract)) {
       const expected = expectedOf(contract, column);
-      // This column uses the account of an earlier column.
+      // The `suspended` column uses the account of an earlier column.
       if (column === 'suspended' && isOwn) kept = {};
       const { people, prepared } = await arrange(contract, kept, column);
       const actual = await callCell(platform, contract, prepared, people.callerIn(column, contract));
@@ -105,7 +104,7 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
       else kept = isOwn ? { people } : {};
       if (!agrees(expected, actual)) wrong.push(`${route} as ${column}: expected ${expected}, got ${actual}`);
     }
-    // If every refusal is about the subject's state, it could go unnoticed that nobody has the right.
+    // If every rejection is due to the subject's state, this test could miss that nobody has the permission.
     if (allowed.length > 0 && allowed.includes('ok') === neverAllowed.has(contract.name))
       wrong.push(`${route} differs from never-allowed.ts: ${allowed.join(', ')}`);
     if (contract.fresh) {

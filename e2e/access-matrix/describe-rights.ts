@@ -38,7 +38,7 @@ function table(rows: readonly (readonly string[])[]): string {
 const byAddress = (a: RouteContract, b: RouteContract) =>
   a.path.localeCompare(b.path) || a.method.localeCompare(b.method);
 
-/** Returns `docs/rights.md`: every route and who may call it. */
+/** Returns `docs/rights.md`, which lists every route and who may call it. */
 export function describeRights(): string {
   const title = ['route', 'about', ...columns.map((column) => names[column] ?? column)];
   const parts = serviceNames.map((service) => {

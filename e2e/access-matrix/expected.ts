@@ -8,7 +8,7 @@ import {
 } from '@alaso/contracts';
 import { notesOf } from '@alaso/contracts/route-notes';
 
-/** The callers. `suspended` is the most privileged caller of the route, while suspended. */
+/** The callers. `suspended` is the route's most privileged caller while suspended. */
 export const columns = [
   'visitor',
   'user',
@@ -25,8 +25,8 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /**
- * Returns the role of the caller in the column `suspended`: one that the route would allow without the
- * suspension.
+ * Returns the role of the caller in the `suspended` column: one that the route would allow if the caller were
+ * not suspended.
  */
 export function suspendedAs(contract: RouteContract): Exclude<Column, 'suspended' | 'visitor'> {
   const { parties } = notesOf(contract);
@@ -38,7 +38,7 @@ export function suspendedAs(contract: RouteContract): Exclude<Column, 'suspended
 
 const isScope = (column: Column): column is Column & AdminScope => AdminScope.safeParse(column).success;
 
-/** Returns the outcome of a call by this caller, according to the route's contract. */
+/** Returns the outcome of this caller's call, according to the route's contract. */
 export function expectedOf(contract: RouteContract, column: Column): Outcome {
   const { who } = contract;
   const { parties } = notesOf(contract);
@@ -47,7 +47,7 @@ export function expectedOf(contract: RouteContract, column: Column): Outcome {
   if (column === 'visitor') return who === 'visitor-or-user' ? 'ok' : 'session-required';
   if (column === 'suspended') {
     const taken = suspendedAs(contract);
-    // The service decides, and does not find what belongs to other users.
+    // The service decides, and returns not-found for subjects that belong to other users.
     const isLeft = contract.whileSuspended === 'if-owed' && taken === 'user';
     return refusesSuspended(contract) && !isLeft ? 'suspended' : expectedOf(contract, taken);
   }

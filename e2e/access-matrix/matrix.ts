@@ -5,21 +5,20 @@ import { openTestPlatform, type Session, type TestPlatform } from '../platform/p
 import { type Database, openServiceDatabase } from '../platform/service-database.ts';
 import { type CreateAccounts, openAccounts } from './accounts.ts';
 
-/** Running services and everything that requests to them need. */
 export type Matrix = {
   platform: TestPlatform;
   /** For rows that no call can create. */
   databases: { auth: Database; catalog: Database };
   createAccounts: CreateAccounts;
   /**
-   * Pays for an order now, as its buyer. The buyer needs an account because the provider requires their email
+   * Pays for an order as its buyer. The buyer needs an account because the provider requires their email
    * address.
    */
   payNow: (orderId: string, buyer: Session) => Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts the given services, which must include those that store accounts, listings and orders. */
+/** Starts the given services, which must include those that store accounts, listings, and orders. */
 export async function openMatrix(services: readonly ServiceName[]): Promise<Matrix> {
   const platform = await openTestPlatform({ services });
   const closing: (() => Promise<unknown>)[] = [() => platform.close()];

@@ -1,11 +1,11 @@
 /**
- * Routes whose rightful callers are all refused here with a 409 or 422, because the subject created here is
- * at another stage, or because the request has no valid code, passkey or file. Such cells prove that the
- * caller has the right, but not that the call succeeds; the service's own tests call these routes
+ * Routes that reject all their permitted callers here with a 409 or 422, because the subject created here is
+ * at another stage, or because the request has no valid code, passkey, or file. Such cells prove that the
+ * caller has the permission, but not that the call succeeds. The service's own tests call these routes
  * successfully. Every route that is not listed has a cell that succeeds.
  */
 export const neverAllowed: ReadonlySet<string> = new Set([
-  // The order or donation has not reached the required stage.
+  // The order or donation is not yet at the required stage.
   'agreeToChange',
   'agreeToQuote',
   'bringBackRental',
@@ -33,7 +33,7 @@ export const neverAllowed: ReadonlySet<string> = new Set([
   'giveBackCase',
   'takeCase',
   'undoDecision',
-  // The request has no valid code, passkey or file.
+  // The request has no valid code, passkey, or file.
   'addEvidenceFile',
   'addPasskey',
   'addPhoto',

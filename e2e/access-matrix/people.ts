@@ -18,7 +18,6 @@ const places = [
 ] as const satisfies readonly Column[];
 type Place = (typeof places)[number];
 
-/** The callers and the owners of the subjects. */
 export type People = {
   ids: Readonly<Record<Place, string>>;
   /** Set if the other party is a verified charity with an account. */
@@ -54,8 +53,7 @@ const ofEach = <T>(valueOf: (place: Place) => T): Record<Place, T> => ({
 });
 
 /**
- * Higher than any version that the rights changes of a test can reach, so that these tokens are never
- * revoked.
+ * Higher than any version that a test's permission changes can reach, so that these tokens are never revoked.
  */
 const ver = 1_000_000;
 
@@ -79,7 +77,7 @@ export function buildPeople(
   };
 }
 
-/** Creates the same people, but with accounts and sessions, for routes that look them up in svc-auth. */
+/** Creates the same people with accounts and sessions, for routes that look them up in svc-auth. */
 export async function peopleWithAccounts(
   platform: TestPlatform,
   createAccounts: CreateAccounts,
@@ -91,7 +89,6 @@ export async function peopleWithAccounts(
   );
 }
 
-/** Creates people with this verified charity as the other party. */
 export const peopleWithOrganization = (platform: TestPlatform, organizationId: string): People =>
   buildPeople(
     platform,

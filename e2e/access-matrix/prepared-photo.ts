@@ -6,10 +6,10 @@ import type { TestPlatform } from '../platform/platform.ts';
 import { type Database, openServiceDatabase } from '../platform/service-database.ts';
 
 const size = { width: 320, height: 240 };
-/** All photos have the same content, because encoding a photo takes longer than storing it. */
+/** All photos have the same content because encoding a photo takes longer than storing it. */
 let content: Promise<Buffer> | undefined;
 
-/** Stores a photo that is already processed, as needed for a link preview or a message. Returns its id. */
+/** Stores a photo that is already processed, for use in a link preview or a message. Returns its id. */
 export async function preparedPhoto(
   platform: TestPlatform,
   ownerId: string,
@@ -23,7 +23,7 @@ export async function preparedPhoto(
   }
 }
 
-/** Stores the photo like `preparedPhoto`, over an open connection to the database of svc-catalog. */
+/** Stores the photo like `preparedPhoto` does, using an open connection to svc-catalog's database. */
 export async function storePhoto(
   platform: TestPlatform,
   catalog: Database,

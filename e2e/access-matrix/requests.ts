@@ -26,7 +26,6 @@ import { storePhoto } from './prepared-photo.ts';
 import { samplePart } from './sample.ts';
 import { anAddress, anApplication, aPortfolio, applyAsTailor, createThings, type Made } from './things.ts';
 
-/** A valid request about an existing subject. */
 export type Prepared = { input: Pick<Parts, 'params' | 'query' | 'body' | 'headers'> } & Pick<
   Parts,
   'cookie' | 'onlyFor'
@@ -48,7 +47,7 @@ const [garment] = garments;
 const measured = missingMeasurements(garment, []).map((name) => ({ name, cm: rangeOf(name)[0] }));
 const card = { areas: ['Lagos'], needs: ['Gowns'], about: '' };
 
-/** The subjects of routes for everyone and for admins. Routes for signed-in users declare their own. */
+/** The subjects of routes that everyone or admins may call. Routes for signed-in users declare their own. */
 const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
   getListing: 'listing',
   adminListing: 'listing',
@@ -77,7 +76,7 @@ const about: Readonly<Record<string, Thing | 'report' | 'open-case'>> = {
 
 const WithId = z.object({ id: z.string() });
 
-/** A passkey response that no passkey created. */
+/** A passkey response that was not created by a passkey. */
 const credential = (response: object) => ({
   id: 'AA',
   rawId: 'AA',
@@ -192,7 +191,7 @@ async function tokenRow(matrix: Matrix, collection: string, row: object): Promis
 
 const accountLink = (matrix: Matrix, purpose: string) => tokenRow(matrix, 'account_links', { purpose });
 
-/** Stores a user's data export, like the job that prepares it. */
+/** Stores a user's data export like the job that prepares it. */
 async function dataExport({ platform, databases }: Matrix, userId: string): Promise<void> {
   const file = `exports/${randomBytes(32).toString('base64url')}`;
   await mkdir(join(platform.folder, 'media/exports'), { recursive: true });
@@ -205,8 +204,8 @@ async function dataExport({ platform, databases }: Matrix, userId: string): Prom
 }
 
 /**
- * Builds valid requests to any route from its contract: the request parts from their schemas, the subject by
- * calling the API as its people.
+ * Builds valid requests to any route from its contract: the request parts from their schemas, and the subject
+ * by calling the API as its people.
  */
 export function createRequests(matrix: Matrix) {
   const { platform, databases } = matrix;
@@ -225,7 +224,7 @@ export function createRequests(matrix: Matrix) {
     return { params: { token: /([\w-]{43})\.ics/.exec(address)?.[1] } };
   }
 
-  /** Routes that need more than a subject: an issued secret, or a session to continue. */
+  /** Routes that need more than a subject, such as an issued secret or a session to continue. */
   const special: Readonly<Record<string, (people: People, column: Column) => Promise<Parts>>> = {
     async login() {
       return { body: { email: (await newAccount(matrix)).email, password } };
@@ -300,7 +299,7 @@ export function createRequests(matrix: Matrix) {
       const { id: messageId, photoId } = await things['message-photo'](people);
       const body = { messageId, reason: 'offensive' as const };
       const filed = await platform.call(moderationRoutes.fileReport, { body }, people.as('owner'));
-      // A report gets its case when it is decided, unless a worker was faster.
+      // The report gets its case when it is decided, unless a worker has already created the case.
       const decision = {
         params: { id: z.parse(WithId, filed.body).id },
         body: { status: 'dismissed' as const },

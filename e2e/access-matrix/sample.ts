@@ -60,7 +60,7 @@ function textOf({ format }: Schema, name: string): string {
 
 const converted = new WeakMap<z.core.$ZodType, Schema>();
 
-/** Returns a schema as JSON Schema. Each schema is converted once. */
+/** Converts a schema to JSON Schema, once per schema. */
 function toJsonSchema(schema: z.core.$ZodType): Schema {
   const known = converted.get(schema);
   if (known) return known;

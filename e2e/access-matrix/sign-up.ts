@@ -5,7 +5,6 @@ import type { Session, TestPlatform } from '../platform/platform.ts';
 
 export const password = 'lace-and-george';
 
-/** Creates an account and signs in. */
 export async function signUp(platform: TestPlatform): Promise<Session & { email: string }> {
   const email = `${randomUUID()}@example.com`;
   const body = { email, password, firstName: 'Tobi', lastName: 'Ade' };
@@ -14,7 +13,6 @@ export async function signUp(platform: TestPlatform): Promise<Session & { email:
   return { userId: user.id, email, cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** Returns the session id in an access token. */
 export function sessionIdIn(cookie: string): string {
   const [, claims = ''] = (/alaso_access=([^;]+)/.exec(cookie)?.[1] ?? '').split('.');
   return z.parse(z.object({ sid: z.string() }), JSON.parse(Buffer.from(claims, 'base64url').toString())).sid;

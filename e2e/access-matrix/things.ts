@@ -19,7 +19,7 @@ import type { People } from './people.ts';
 import { signUp } from './sign-up.ts';
 import { preparedPhoto, storePhoto } from './prepared-photo.ts';
 
-/** The subject of a call: its id, the listing behind it, and the fields that belong in a body. */
+/** The subject of a call: its id, its listing, and its body fields. */
 export type Made = { id: string; listingId?: string; photoId?: string; body?: object };
 export type MakeThing = (people: People) => Promise<Made>;
 
@@ -61,7 +61,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
       return { id, listingId };
     };
 
-  /** Makes the buyer of a sale dispute that they received it. */
+  /** Disputes, as the buyer of a sale, that the item was received. */
   async function dispute(people: People, id: string, statement?: NewStatement) {
     const [params, owner] = [{ id }, people.as('owner')];
     await made(ordersRoutes.confirmOrder, { params, body: {} }, owner);
@@ -78,7 +78,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
     return { id };
   }
 
-  /** Makes the other party propose a meeting. */
+  /** Proposes a meeting as the other party. */
   async function proposedMeeting(people: People): Promise<Made> {
     const { id } = await conversation(people);
     const body = { revision: 0, place: 'Shoprite, Surulere', at: `${inDays(3)}T10:00:00.000Z` };
@@ -309,7 +309,6 @@ export async function tailorApplication(platform: TestPlatform) {
   return applyAsTailor(platform, session, await preparedPhoto(platform, session.userId));
 }
 
-/** Applies for the Tailor badge with an existing account. */
 export async function applyAsTailor(platform: TestPlatform, session: Session, photoId: string) {
   const { userId } = session;
   const body = { ...aPortfolio, photoIds: [photoId] };

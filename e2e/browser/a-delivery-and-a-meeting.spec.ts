@@ -98,7 +98,7 @@ test('Two strangers ask, offer, order with delivery, and follow it from sent to 
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog.getByText('₦17,500')).toBeVisible();
     await page.getByRole('button', { name: 'Deliver here' }).click();
-    // The page may show the new postal address before the response closes the dialog, which shows it too.
+    // The page may show the new postal address before the response closes the dialog, which also shows it.
     await expect(dialog).toBeHidden();
     await expect(page.getByText('12 Enitan Street')).toBeVisible();
     await expectNothingSerious(page);

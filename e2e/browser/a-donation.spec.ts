@@ -116,7 +116,7 @@ async function applyAs(page: Page, name: string, { id }: Signed): Promise<void> 
   await expect(page.getByText('Under review')).toBeVisible();
 }
 
-/** Returns the date in Lagos this many days from now. */
+/** Returns the date in Lagos the given number of days from now. */
 function lagosDayIn(days: number): string {
   const then = new Date(Date.now() + days * 24 * 3_600_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(then);

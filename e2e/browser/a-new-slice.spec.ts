@@ -43,7 +43,7 @@ test('a slice is made by one command, published and shown, and removed by one co
     await newSlice('hello', '--owner', 'hello@alaso.example');
     await node(...source, '--input-type=module', '--eval', publish);
 
-    // Changes only this page, because other tests count the navigation links.
+    // Changes only this page because other tests count the navigation links.
     const site = path.join(tree.folder, '.data', 'site');
     const published = RegistryFile.parse(JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')));
     await changeRegistry(page, (slices) => [...slices, ...published.slices]);

@@ -17,7 +17,7 @@ const fromSite = (path: string) => readFile(join(site, path)).catch(() => null);
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const folder = '/mfe/probe/1.0.0-test';
 
-/** The source of a hand-written federation container whose mount function runs this code. */
+/** Source code of a hand-written federation container whose mount function runs the given code. */
 const entryOf = (mount: string) => `
   const lifecycles = { bootstrap: async () => {}, unmount: async () => {}, mount: async ({ place }) => { ${mount} } };
   window.mfe_probe = { init() {}, get: () => Promise.resolve(() => lifecycles) };`;
@@ -75,7 +75,7 @@ for (const slice of slices) {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       await page.goto(`http://localhost:${port}${{ marketplace: '/explore' }[slice] ?? `/${slice}`}`);
-      // If a page cannot use a response, it fails only after the last one has arrived.
+      // If a page cannot use a response, it fails only after the last response has arrived.
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(errors).toEqual([]);

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demo, listItem, openLanding, signInQuietly, test } from './steps.ts';
 
 /**
- * Presses the middle of an element as a hand does: down and up at the same point, even if the element moves
- * in between.
+ * Presses the middle of an element like a finger does: down and up at the same point, even if the element
+ * moves in between.
  */
 async function press(page: Page, target: Locator, finger: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ async function expectCardToOpen(page: Page, card: Locator, finger: boolean): Pro
 
 for (const [place, open] of Object.entries(places)) {
   test(`a press on a card's photo, price or title opens the item: ${place}`, {
-    // All places are tested by touch, and one of them by mouse as well.
+    // All places are tested by touch, and one of them also by mouse.
     tag: place === 'explore' ? '@full' : ['@full', '@phone'],
   }, async ({ page, hasTouch }) => {
     await open(page);

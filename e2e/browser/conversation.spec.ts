@@ -12,7 +12,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Waits until the page's stream of changes is open. */
+/** Waits until the page's change stream is open. */
 const followsChanges = (page: Page) =>
   page.context().waitForEvent('response', {
     predicate: (answer) => answer.url().endsWith('/api/transactions/live') && answer.ok(),
@@ -20,8 +20,7 @@ const followsChanges = (page: Page) =>
   });
 
 /**
- * Records the calls about conversations from now on, except for the polling of whether the other party is
- * typing.
+ * Records the calls about conversations from now on, except the polling for the other party's typing status.
  */
 function callsOf(pages: readonly Page[]): string[] {
   const calls: string[] = [];

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, signInQuietly, test } from './steps.ts';
 
-/**
- * Screens of the dashboard and the admin slice, each with its user and an element that appears once it has
- * loaded.
- */
+/** Dashboard and admin screens, each with its user and an element that appears once the screen has loaded. */
 const screens = [
   { address: '/dashboard', who: 'user', view: 'My Listings', shown: 'article' },
   { address: '/dashboard?tab=transactions', who: 'user', view: 'Transactions', shown: 'listitem' },
@@ -13,7 +10,7 @@ const screens = [
   { address: '/admin?tab=users', who: 'admin', view: null, shown: 'row' },
 ] as const;
 
-/** Time limit for a screen on a busy machine, in ms. */
+/** Timeout for a screen on a busy machine, in ms. */
 const timeout = 30_000;
 
 test.setTimeout(240_000);

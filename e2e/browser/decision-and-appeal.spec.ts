@@ -5,7 +5,6 @@ import { expectToast, listItem, shareSession, type Signed, signInQuietly, test }
 /** Sanctions reach other services through a queue, usually within a second but later on a busy machine. */
 const live = { timeout: 60_000 };
 
-/** Opens a separate phone for this person. */
 async function openPhone(browser: Browser, person: Signed, address: string) {
   const page = await (await browser.newContext(test.info().project.use)).newPage();
   await shareSession(page, person);

@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Changes the theme in the way that another tab would, so this tab follows. */
+/** Changes the theme as another tab would, so that this tab follows. */
 async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  // Repeats the storage event until it is received, because a new page does not listen immediately.
+  // Repeats the storage event until it is received because a new page does not listen immediately.
   const said = () =>
     page.evaluate((newValue) => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
       return document.documentElement.dataset.theme;
     }, theme);
   await expect.poll(said).toBe(theme);
-  // Finishes color transitions before anything is checked.
+  // Finishes color transitions before the checks.
   await page.evaluate(() => {
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
   });
@@ -20,8 +20,8 @@ async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects that nothing overflows the page horizontally. A phone's `innerWidth` would grow with the overflow,
- * so it cannot be used.
+ * Expects that nothing overflows the page horizontally. `innerWidth` cannot be used because on a phone it
+ * grows with the overflow.
  */
 export async function expectFits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -33,7 +33,7 @@ export async function expectNothingSerious(page: Page): Promise<void> {
   await expectFits(page);
   for (const theme of ['dark', 'light'] as const) {
     await changeTheme(page, theme);
-    // The pages have no frames, so axe does not need to open a separate page for them.
+    // The pages have no frames, so axe does not need to open a separate page.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     if (theme === 'light') axe.withRules(ofColors);
     const { violations } = await axe.analyze();

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { demo, holdNoStream, signInQuietly, test } from './steps.ts';
 
-// Only full Chromium has a back-forward cache, and automation has to enable it.
+// Only full Chromium has a back-forward cache, which automation has to enable.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -13,7 +13,7 @@ test.use({
 
 const card = (page: Page) => page.getByRole('article').first();
 
-/** Returns the scripts that this page has requested, and those that came over the network. */
+/** Returns the scripts that this page has requested and those that came over the network. */
 const code = (page: Page) =>
   page.evaluate(() => {
     const files = performance
@@ -24,7 +24,7 @@ const code = (page: Page) =>
     return { asked: names(files), fetched: names(files.filter(({ transferSize }) => transferSize > 0)) };
   });
 
-/** Presses the link to the dashboard. @returns the time until the slice shows its first content, in ms */
+/** Clicks the link to the dashboard. @returns the time until the slice shows its first content, in ms */
 const msToDashboard = (page: Page) =>
   page.evaluate(
     () =>
@@ -44,7 +44,7 @@ test('Going to another slice after a hover fetches no code and takes 100 ms at m
   tag: ['@full', '@alone'],
 }, async ({ page }) => {
   await signInQuietly(page, demo('user'));
-  // Retried, because a busy machine may be late once.
+  // Retried because a busy machine may be late once.
   await expect(async () => {
     await page.goto('/explore');
     await expect(card(page)).toBeVisible();

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const project = join(import.meta.dirname, '../..');
 export const faultySlice = join(project, 'e2e/faulty-slice');
 
-/** Builds the slice that fails on demand into a folder, as a release that shows this text. */
+/** Builds the slice that fails on demand into a folder, as a release that shows the given text. */
 export function buildFaulty(folder: string, words: string): void {
   const build = ['--conditions=source', '--import', 'tsx', join(faultySlice, 'build.ts'), folder, words];
   execFileSync(process.execPath, build, { cwd: project, stdio: 'pipe', timeout: 90_000 });
@@ -29,7 +29,7 @@ function buildStatement(dist: string): string {
   return JSON.stringify({ files: Object.fromEntries(files) });
 }
 
-/** Returns the registry entry of a build. */
+/** Returns a build's registry entry. */
 export function faultyRelease(dist: string, version: string): ReleasedSlice {
   const { metaData } = Manifest.parse(readJson(join(dist, 'mf-manifest.json')));
   const entry = metaData.remoteEntry.name;
@@ -42,7 +42,7 @@ export function faultyRelease(dist: string, version: string): ReleasedSlice {
   };
 }
 
-/** Serves the files of these builds by version. Files of any other version are missing. */
+/** Serves these builds' files by version. Files for any other version are missing. */
 export async function serveFaulty(page: Page, builds: Readonly<Record<string, string>>): Promise<void> {
   await page.route('/mfe/faulty/**', (route) => {
     const [, , , version = '', name = ''] = new URL(route.request().url()).pathname.split('/');

@@ -30,11 +30,11 @@ for (const [name, address, who, call, words] of [
       asked.push(route);
     });
     await page.goto(address(id), { waitUntil: 'commit' });
-    // Held until no more requests are made, so that requests caused by a script or a response do not count.
+    // Requests are held until no more are made, so that those caused by a script or a response do not count.
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     await expect.poll(() => asked.some((route) => pathOf(route).startsWith(call))).toBe(true);
     await expect.poll(() => asked.some((route) => pathOf(route).startsWith('/shell.'))).toBe(true);
-    // The title of the content is shown before any code has loaded.
+    // The content's title appears before any code has loaded.
     await expect(page.locator('.first-paint')).toContainText(words ?? title);
     released = true;
     expect(asked.map(pathOf).length).toBeLessThanOrEqual(11);

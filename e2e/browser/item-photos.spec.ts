@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { demo, holdNoStream, signInQuietly, test } from './steps.ts';
 
-/** Maximum size of a photo on a card on a phone, in bytes. */
+/** Maximum size of a card photo on a phone, in bytes. */
 const largestOnCard = 20 * 1024;
 
 /** Returns the newest item that has several photos. */
@@ -17,7 +17,7 @@ async function itemWithPhotos(request: APIRequestContext): Promise<Listing> {
   throw new Error('no item of the demo data shows several photos');
 }
 
-/** Swipes over the photos from right to left. */
+/** Swipes through the photos from right to left. */
 async function swipe(page: Page): Promise<void> {
   const box = await page.getByRole('list', { name: /arrow keys/ }).boundingBox();
   if (!box) throw new Error('there is no photo to swipe');
@@ -86,7 +86,7 @@ test('an item’s first photo is what the page is about, nothing moves when it a
   page.on('response', (response) => {
     if (!/\/media\/photos\//.test(response.url()) || page.url().includes('/item/')) return;
     const length = response.headers()['content-length'];
-    // A photo without a length counts as too large as well, because its size is unknown.
+    // A photo without a Content-Length also counts as too large because its size is unknown.
     if (!(Number(length) <= largestOnCard)) heavy.push(`${response.url()}: ${length} bytes`);
   });
   await signInQuietly(page, demo('user'));

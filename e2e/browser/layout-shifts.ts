@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A layout shift that no user input explains. */
+/** A layout shift that was not caused by user input. */
 type Shift = { value: number; what: string[] };
 
 /** From the Layout Instability API, which TypeScript's library does not include yet. */
@@ -45,7 +45,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the shifts since the page began to load, including those in pending frames. */
+/** Returns the layout shifts since the page began to load, including those in pending frames. */
 export function layoutShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectToast, follow, listItem, signIn, test } from './steps.ts';
 
-/** Returns the number below `Total Transactions` on the admin's screen. */
+/** Returns the number shown below `Total Transactions` on the admin screen. */
 async function totalTransactions(page: Page): Promise<number> {
   const card = page.getByText('Total Transactions', { exact: true }).locator('../..');
   await expect(card).toContainText(/\d/);

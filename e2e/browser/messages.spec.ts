@@ -3,7 +3,7 @@ import { demo, listItem, test } from './steps.ts';
 
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
 
-/** Expects that the two elements do not overlap and that the lower edge of the first is visible. */
+/** Expects the two elements not to overlap and the lower edge of the first to be visible. */
 async function expectClear(page: Page, shown: Locator, button: Locator, floor?: number): Promise<void> {
   await expect(shown).toBeVisible();
   await expect

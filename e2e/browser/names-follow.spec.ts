@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 import { uniqueLetters } from '@alaso/test-kit/unique-letters';
 import { demo, listItem, type Signed, signInQuietly, test } from './steps.ts';
 
-/** Shorter than polling, which takes up to 30 s. */
+/** Shorter than the polling interval of 30 s. */
 const soon = { timeout: 10_000 };
 
-/** Uploads a photo over the API. Returns its id. */
 async function uploadPhoto({ request }: Signed): Promise<string> {
   const data = { contentType: 'image/jpeg' };
   const asked = await request.post('/api/objects/upload', { data });
@@ -105,7 +104,7 @@ test('a new photo is pushed to the open pages of others, and so is its removal',
   const changed = await seller.request.patch('/api/user', { data: { photoId } });
   const { profileImageUrl } = z.parse(User, await changed.json());
   const photo = page.getByRole('main').locator(`img[src="${profileImageUrl}"]`);
-  // The photo is still being prepared, and is shown once it is ready.
+  // The photo is still being processed and appears once it is ready.
   await expect(photo.first()).toBeAttached({ timeout: 30_000 });
 
   // Access tokens contain names and photos, so a change requires a new token.

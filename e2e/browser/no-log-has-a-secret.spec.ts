@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { textsIn } from './platform-files.ts';
 import { listItem, mailTo, protect, signInQuietly, test, verifyEmail } from './steps.ts';
 
-/** Returns the secrets of the platform's processes: private keys and long random strings. */
+/** Returns the secrets used by the platform's processes: private keys and long random strings. */
 const ownSecrets = (): string[] =>
   textsIn('secrets').flatMap((text) => [
     ...[...text.matchAll(/"d":"([\w-]+)"/g)].map((found) => found[1] ?? ''),

@@ -9,7 +9,7 @@ const limit = 0.01;
 
 const Newest = z.array(z.record(z.string(), z.unknown()));
 
-/** A phone with a good connection, slow enough that content arrives in visible steps. */
+/** A phone connection that is good but slow enough for content to arrive in visible steps. */
 const network = { offline: false, latency: 100, downloadThroughput: 400_000, uploadThroughput: 120_000 };
 
 async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): Promise<void> {
@@ -17,7 +17,7 @@ async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): 
   await holdNoStream(page);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.emulateNetworkConditions', network);
-  // The first visit has an empty cache. On the second, everything is cached.
+  // The first visit has an empty cache. For the second, everything is cached.
   for (const visit of ['first', 'second']) {
     await page.goto(address);
     await isThere(page);
@@ -28,7 +28,7 @@ async function expectNothingToJump(page: Page, { address, isThere }: OpenPage): 
   }
 }
 
-/** Wide screens are tested only on the pages whose layout differs most there. */
+/** Wide screens are tested only on the pages whose layout differs most. */
 const tagsOf = ({ address }: OpenPage) =>
   ['/', '/explore', '/dashboard'].includes(address) ? ['@alone'] : ['@alone', '@phone'];
 
@@ -88,7 +88,7 @@ test('nothing jumps while a visitor opens an item', { tag: ['@full', '@alone', '
   await expectNothingToJump(page, await itemPage(page));
 });
 
-// Pages that a visitor sees as well are tested above.
+// Pages that visitors can also see are tested above.
 for (const opened of pagesOfPeople.filter((one) => !pagesOfVisitors.includes(one))) {
   test(`nothing jumps while someone who is signed in opens ${opened.address}`, {
     tag: ['@full', ...tagsOf(opened)],

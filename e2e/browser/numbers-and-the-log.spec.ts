@@ -41,7 +41,7 @@ test('an admin sees what was made today, their own act in the log, and that ever
   await page.getByRole('button', { name: 'All targets' }).click();
   await expect(row.filter({ hasText: lastName })).toHaveCount(2);
 
-  // Statistics follow events, which arrive a moment later.
+  // Statistics are updated from events, which arrive slightly later.
   const listedToday = async () => {
     const figures: unknown = await (await page.request.get('/api/admin/figures?days=1')).json();
     return z.parse(z.array(z.object({ listings: z.number() })), figures).at(-1)?.listings;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openLanding, shareSession, test } from './steps.ts';
 
 /**
- * Removes the features from a page that the oldest browsers in packages/federation/src/browser-floor.ts lack.
+ * Removes from a page the features that the oldest browsers in packages/federation/src/browser-floor.ts lack.
  */
 const asTheOldest = (page: Page) =>
   page.addInitScript(() => {

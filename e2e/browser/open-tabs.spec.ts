@@ -24,8 +24,8 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Serves several releases of the slice, one of which the page starts with. Returns a function that makes one
- * of them live.
+ * Serves several releases of the slice, one of which is live when the page loads. Returns a function that
+ * makes one of them live.
  */
 async function openReleases(page: Page, inPage: ReleasedSlice, who: 'user' | 'admin' = 'user') {
   let live = inPage;
@@ -37,7 +37,7 @@ async function openReleases(page: Page, inPage: ReleasedSlice, who: 'user' | 'ad
   };
 }
 
-/** Returns to the tab, which makes it read the registry again. */
+/** Simulates returning to the tab, which makes it read the registry again. */
 async function comeBack(page: Page): Promise<void> {
   const read = page.waitForResponse('/registry.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

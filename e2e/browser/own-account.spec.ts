@@ -11,7 +11,7 @@ import {
   verifyEmail,
 } from './steps.ts';
 
-/** Opens the named link in the latest email with this subject, on the mail page of a local start. */
+/** Opens the named link in the latest email with this subject, on the mail page of a local platform. */
 async function openLink(page: Page, email: string, subject: string, name: string): Promise<void> {
   await arrivedTo(email, subject);
   await page.goto(`/mail/?to=${email}`);
@@ -19,7 +19,7 @@ async function openLink(page: Page, email: string, subject: string, name: string
   await page.locator(`main a[href*="?page=${name}#"]`).click();
 }
 
-/** A second browser of the same person, signed in. */
+/** Opens a second browser for the same person and signs them in. */
 async function otherBrowser(browser: Browser, person: Person, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(address).origin });
   const page = await context.newPage();
@@ -80,7 +80,7 @@ test('Settings in the user menu shows the devices, and signs another one out', a
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await expectToast(page, 'Signed out');
-  // The other browser no longer shows anything private, although nobody touches it.
+  // The other browser stops showing private data without any user action there.
   await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await expect(other.locator('body')).not.toContainText(/Yetunde|@example\.com|My Dashboard/);
   await expect.poll(async () => (await other.request.get('/api/user')).status()).toBe(401);
@@ -108,7 +108,7 @@ test('changing the password keeps this device signed in and signs out the others
   await other.context().close();
 });
 
-/** Presses Tab until the given element, which is in the viewport, has the focus. */
+/** Presses Tab until the given element, which is in the viewport, has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 100; presses += 1) {
@@ -145,7 +145,7 @@ test('Profile and Settings are used with the keyboard alone, and each dialog giv
   await expect(changeName).toBeFocused();
 
   await page.keyboard.press('Enter');
-  // The dialog handles keys once it has taken the focus, which is after it becomes visible.
+  // The dialog handles keys once it has focus, which is after it becomes visible.
   await expect(page.getByRole('dialog').getByLabel('First Name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

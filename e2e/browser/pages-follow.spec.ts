@@ -24,7 +24,7 @@ test('A seller looks at the dashboard; someone buys, and it stands there, in eac
     await expect(tab.getByText('No transactions yet.')).toBeVisible();
   }
 
-  // A change made before the stream is open would be noticed only by polling, which happens every 30 s.
+  // A change made before the stream is open would be noticed only by the next poll, which can be 30 s later.
   await isFollowed;
   const bought = { listingId: item.id, type: 'buy', amount: '9000' };
   expect((await buyer.request.post('/api/transactions', { data: bought })).status()).toBe(201);

@@ -3,16 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { dearestRental, goDownToListed } from './steps.ts';
 
-/** A page of the platform: its URL, and a function that waits until it has loaded completely. */
+/** A page of the platform: its URL and a function that waits until it has loaded completely. */
 export type OpenPage = { address: string; isThere: (page: Page) => Promise<void> };
 
-/** Time limit for a page on a slow network and a busy machine, in ms. */
+/** Timeout for a page on a slow network and a busy machine, in ms. */
 const timeout = 30_000;
 
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
 const card = (page: Page) => expect(page.getByRole('article').first()).toBeVisible({ timeout });
-/** A row in the open view of the dashboard. */
 const row = (view: string) => (page: Page) =>
   expect(page.getByRole('region', { name: view }).getByRole('link').first()).toBeVisible({ timeout });
 const counted = (page: Page) =>
@@ -66,7 +65,7 @@ const adminTabs = [
   'health',
 ];
 
-/** Returns all admin tabs, the page of the signed-in admin and the page of a listing. */
+/** Returns all admin tabs, the signed-in admin's page, and a listing's page. */
 export async function everyPageOfAdmins({ request }: Page): Promise<OpenPage[]> {
   const admin = z.parse(User, await (await request.get('/api/user')).json());
   const { id } = await dearestRental(request);
@@ -74,7 +73,6 @@ export async function everyPageOfAdmins({ request }: Page): Promise<OpenPage[]> 
   return addresses.map((address) => ({ address: `/admin?${address}`, isThere: loaded }));
 }
 
-/** Returns the page of the first listing. */
 export async function itemPage(page: Page): Promise<OpenPage> {
   const { id } = await dearestRental(page.request);
   return { address: `/item/${id}`, isThere: facts };

@@ -9,7 +9,6 @@ const held = /^You have paid\. Alaso holds ₦20,000\./;
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment' });
 const payNow = (page: Page) => payment(page).getByRole('button', { name: 'Pay ₦20,000 now' });
 
-/** Orders an item and opens the page of the order. */
 async function order(page: Page, itemId: string): Promise<void> {
   await page.goto(`/item/${itemId}`);
   await page.getByRole('button', { name: 'Buy for ₦20,000' }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demo, listItem, signInQuietly, test, verifyPhone } from './steps.ts';
 
-/** Height of the phone screen, within which the checked content must fit without scrolling. */
+/** Height of the phone screen. The checked content must fit within it without scrolling. */
 const screenHeight = 740;
 
 async function measureBox(thing: Locator) {
@@ -12,7 +12,7 @@ async function measureBox(thing: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Waits until nothing moves because the fonts and all photos in view have loaded. */
+/** Waits until the fonts and all photos in view have loaded, so that nothing moves afterward. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -18,7 +18,7 @@ async function choose(page: Page, photo: Chosen): Promise<void> {
   await input.setInputFiles(photo);
 }
 
-/** Controls the page's network from now on: limits its upload rate in bytes per second, or disconnects it. */
+/** Controls the page's network from now on: limits its upload rate in bytes per second or disconnects it. */
 async function openNetwork(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   return (network: { offline: boolean; uploadThroughput: number }) =>
@@ -88,7 +88,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     await page.getByRole('button', { name: 'Move photo 2', exact: true }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up photo at place 2 of 2.')).toBeAttached();
-    // Keys take effect a moment after the photo is grabbed.
+    // Keys take effect shortly after the photo is grabbed.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText('Moved over place 1 of 2.')).toBeAttached({ timeout: 1000 });
@@ -155,7 +155,7 @@ test('A photo stays while it is cropped, and so does its cut', { tag: ['@full', 
   await choose(page, jpeg('gown.jpg', await phonePhoto({ width: 800, height: 600 })));
   const canvas = page.getByRole('img', { name: 'Your photo' });
 
-  /** Returns the size of the canvas, and the share of its pixels that are neither transparent nor white. */
+  /** Returns the size of the canvas and the share of its pixels that are neither transparent nor white. */
   const drawing = () =>
     canvas.evaluate((element) => {
       if (!(element instanceof HTMLCanvasElement)) throw new Error('the photo is on no canvas');

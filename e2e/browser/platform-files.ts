@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const data = path.resolve(import.meta.dirname, '../..', process.env.ALASO_DATA ?? '.data');
 
-/** Returns the content of all files below a folder of the running platform's data, by file name. */
+/** Returns the content of all files in a folder of the running platform's data, by file name. */
 export const textsIn = (folder: 'log' | 'mail' | 'secrets'): string[] =>
   readdirSync(path.join(data, folder), { recursive: true, withFileTypes: true })
     // An email is written to a temporary file, which is renamed once it is complete.

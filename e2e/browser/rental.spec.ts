@@ -6,7 +6,7 @@ import { expectToast, listItem, pressAndConfirm, type Signed, signInQuietly, tes
 
 const dayMs = 86_400_000;
 
-/** Returns the calendar's label of the day this many days after another. */
+/** Returns the calendar's label for the day this many days after `today`. */
 const dayAfter = (today: Date, days: number) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Lagos' })
     .format(today.getTime() + days * dayMs)

@@ -35,7 +35,6 @@ test.beforeEach(async ({ page, newPerson }) => {
   await signInQuietly(page, (await newPerson()).person);
 });
 
-/** Expects the rest of the app to work after a slice has failed. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await follow(page, 'Dashboard');
   await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();

@@ -13,15 +13,15 @@ import { textsIn } from './platform-files.ts';
 
 export type Person = { email: string; password: string; firstName: string; lastName: string };
 
-/** A user with an account, and a signed-in connection to the API. */
+/** A user with an account and a signed-in connection to the API. */
 export type Signed = { person: Person; id: string; request: APIRequestContext };
 
 type Fixtures = {
-  /** Creates an account over the API, so that a test can start directly with its own subject. */
+  /** Creates an account using the API, so that a test can start directly with its own subject. */
   newPerson: (traits?: Partial<Person>) => Promise<Signed>;
-  /** Creates an account with all admin rights, protected by an authenticator app. */
+  /** Creates an account with all admin permissions, protected by an authenticator app. */
   newAdmin: (traits?: Partial<Person>) => Promise<Signed>;
-  /** Opens a page on a separate device for this person, with the test's screen size, and signs them in. */
+  /** Opens a page for this person on a separate device with the test's screen size and signs them in. */
   pageOf: (someone: Pick<Signed, 'person'>) => Promise<Page>;
 };
 
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
       const data = { role: 'admin' };
       expect((await demos.put(`/api/admin/users/${admin.id}/role`, { data })).status()).toBe(200);
       await demos.dispose();
-      // Access tokens contain the rights, so a new token is needed.
+      // Access tokens contain the permissions, so a new token is needed.
       expect((await admin.request.post('/api/session/refresh')).status()).toBeLessThan(300);
       return admin;
     });
@@ -78,20 +78,22 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page }, use) => {
     await use(page);
-    // A handler that is still waiting for a response when its test ends must not make the test fail.
+    // A handler that is still waiting for a response when its test ends must not fail the test.
     const routed = page.isClosed() ? [page.context()] : [page, page.context()];
     for (const one of routed) await one.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
-/** Lists an item over the API. */
 export async function listItem({ request }: Signed, listing: NewListing): Promise<Listing> {
   const answer = await request.post('/api/listings', { data: listing });
   expect(answer.status()).toBe(201);
   return z.parse(Listing, await answer.json());
 }
 
-/** Returns the latest email to this address whose subject begins with this text, without soft line breaks. */
+/**
+ * Returns the latest email to this address with a matching subject, without soft line breaks. A string
+ * matches the beginning of the subject.
+ */
 export function mailTo(email: string, subject: string | RegExp): string | undefined {
   const hasSubject = (mail: string) =>
     typeof subject === 'string' ? mail.includes(`Subject: ${subject}`) : subject.test(mail);
@@ -150,7 +152,8 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
 }
 
 /**
- * Sets up an authenticator app over the API, as every admin needs one. The session counts as confirmed by it.
+ * Sets up an authenticator app using the API, because every admin needs one. The session counts as confirmed
+ * by the app.
  */
 export async function protect({ request }: Pick<Signed, 'request'>): Promise<void> {
   const started = await request.post('/api/user/authenticator');
@@ -159,7 +162,7 @@ export async function protect({ request }: Pick<Signed, 'request'>): Promise<voi
   expect((await request.post('/api/user/authenticator/confirm', { data })).status()).toBe(200);
 }
 
-/** Signs in over the API, so that the page receives only the session and caches no files or responses. */
+/** Signs in using the API, so that the page receives only the session and caches no files or responses. */
 export async function signInQuietly(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -168,14 +171,14 @@ export async function signInQuietly(
   expect(answer.status()).toBe(200);
 }
 
-/** Gives a user's session to a page. An admin's session is already confirmed by their second factor. */
+/** Copies a user's session to a page. An admin's session has already completed two-factor authentication. */
 export async function shareSession(page: Page, { request }: Pick<Signed, 'request'>): Promise<void> {
   await page.context().addCookies((await request.storageState()).cookies);
 }
 
 /**
- * Waits until the page stops scrolling, and returns its scroll position. Pages that scroll smoothly, or whose
- * photos arrive late, move for a while.
+ * Waits until the page stops scrolling and returns its scroll position. Pages with smooth scrolling or
+ * late-loading photos move for a while.
  */
 export async function restingTop(page: Page): Promise<number> {
   let before = Number.NaN;
@@ -189,8 +192,7 @@ export async function restingTop(page: Page): Promise<number> {
 }
 
 /**
- * Returns the most expensive rental. It is part of the demo data, whereas other listings come and go during
- * tests.
+ * Returns the most expensive rental, which is part of the demo data. Other listings come and go during tests.
  */
 export async function dearestRental(request: APIRequestContext): Promise<Listing> {
   const answer = await request.get('/api/listings?category=rent&sort=price-desc&limit=1');
@@ -204,7 +206,7 @@ export const demo = (role: 'user' | 'tailor' | 'admin') => ({
   password: demoPassword,
 });
 
-/** Prevents this tab from opening a stream, starting with the next page, so that its network becomes idle. */
+/** Prevents this tab from opening a stream, from the next page on, so that its network becomes idle. */
 export async function holdNoStream(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }
@@ -222,7 +224,7 @@ export async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-/** Presses a button for an irreversible action, and confirms the dialog that follows. */
+/** Clicks a button for an irreversible action and confirms the dialog that follows. */
 export async function pressAndConfirm(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name }).click();

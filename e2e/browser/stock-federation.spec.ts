@@ -22,7 +22,7 @@ function build(name: 'remote' | 'host'): void {
   });
 }
 
-/** Serves a build's files at a URL, and records the code that the page requests there. */
+/** Serves a build's files at a URL and records the code that the page requests there. */
 async function serve(page: Page, address: string, dist: string): Promise<string[]> {
   const code: string[] = [];
   await page.route(`${address}*`, (route) => {
@@ -70,7 +70,7 @@ test.describe('a remote built with webpack and the stock plugin only', { tag: '@
     await expectItWorks(page);
     expect(code.length).toBeGreaterThan(1);
     expect(code.join('')).not.toContain(ofReact);
-    // Our own slices keep working in the same page.
+    // Our own slices keep working on the same page.
     await follow(page, 'Dashboard');
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible();
   });

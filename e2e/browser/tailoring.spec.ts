@@ -17,7 +17,7 @@ test('a service is booked, briefed, quoted, changed once, sewn, handed over and 
   const tailors = await pageOf(tailor);
   await signInQuietly(buyers, buyer.person);
 
-  // One press places an order at the listed price. The toast links to the brief.
+  // One click places an order at the listed price. The toast links to the brief.
   await buyers.goto(`/item/${service.id}`);
   await expect(buyers.getByText('Can start right away')).toBeVisible();
   await buyers.getByRole('button', { name: 'Book Service for ₦12,000' }).click();

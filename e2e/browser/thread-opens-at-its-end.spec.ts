@@ -36,13 +36,13 @@ async function addPhotos(page: Page): Promise<void> {
   });
 }
 
-/** Returns how many pixels of the log are hidden below its visible part. */
+/** Returns the number of pixels of the log that are hidden below its visible part. */
 const hiddenBelow = (log: Locator) =>
   log.evaluate(({ parentElement: box }) =>
     box ? Math.round(box.scrollHeight - box.scrollTop - box.clientHeight) : Number.NaN,
   );
 
-/** Serves an order that was placed and cancelled when the last message was sent. */
+/** Serves an order that was placed and canceled when the last message was sent. */
 async function addOrder(page: Page): Promise<void> {
   const step = { of: 'order', id: randomUUID(), by: 'buyer', reason: null };
   let at: string | undefined;
@@ -65,7 +65,7 @@ test('A thread opens at its newest message and stays there; nothing jumps, also 
   newPerson,
 }) => {
   const [seller, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson({ firstName: 'Tunde' })];
-  // Until the email is verified, the shell shows a request above the thread.
+  // Until the email address is verified, the shell shows a verification request above the thread.
   await verifyEmail(buyer);
   const item = await listItem(seller, { title: 'Wine lace gown', category: 'resale', price: '20000' });
 

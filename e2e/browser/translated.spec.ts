@@ -3,7 +3,7 @@ import { translate } from '@alaso/web-kit/testing/translate';
 import { expect, type Page } from '@playwright/test';
 import { listItem, signInQuietly, test } from './steps.ts';
 
-/** Makes the browser translate the page, and everything that appears in it from now on. */
+/** Makes the browser translate the page and everything that appears on it from now on. */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(translate, true);
   await expect(page.locator('h1 font').first()).toBeVisible();

@@ -17,11 +17,11 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   return { secret, codes };
 }
 
-/** Each code is accepted once. The codes of the next half minute are already valid. */
+/** Each code is accepted once. Codes for the next half minute are already valid. */
 const codeAt = (secret: string, later = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
 
-/** Enters email and password, which leads to the second step. */
+/** Enters the email address and password, which leads to the second step. */
 async function startToSignIn(page: Page, person: Person): Promise<void> {
   await page.goto('/auth');
   const form = page.getByRole('tabpanel');
@@ -37,7 +37,7 @@ async function signOut(page: Page): Promise<void> {
   ).toBe(204);
 }
 
-/** Adds a virtual authenticator to the browser that verifies its user, as a phone with a screen lock does. */
+/** Adds a virtual authenticator to the browser that verifies its user like a phone with a screen lock. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -156,7 +156,7 @@ test('the email field offers a passkey, which signs in as soon as it is picked',
   const signed = await newPerson();
   await verifyEmail(signed);
   const { person } = signed;
-  // This authenticator is picked as soon as it is offered.
+  // This authenticator is selected as soon as it is offered.
   await addAuthenticator(page);
   await signIn(page, person);
   await page.goto('/dashboard?tab=settings');

@@ -28,7 +28,7 @@ test('an owner edits a listing in two tabs: the second hears of the first, and n
   await save(other);
   await expectToast(other, 'Changes saved');
   await expect(other).toHaveURL(item);
-  // Only the item itself, because a similar item below it may be reduced too.
+  // Only the item itself, because a similar item below it may also be reduced.
   await expect(other.getByRole('article').first().getByText('Reduced from ₦15,000')).toBeVisible();
 
   await save(page);
@@ -38,7 +38,8 @@ test('an owner edits a listing in two tabs: the second hears of the first, and n
   await expectToast(page, 'Changes saved');
   await expect(page).toHaveURL('/dashboard');
 
-  // The browser that wrote sees its own write immediately. Others may get a response that is a second old.
+  // The browser that made the write sees it immediately. Others may get a response that is up to a second
+  // old.
   const answer = await page.request.get(`/api/listings/${listing.id}`);
   expect(z.parse(Listing, await answer.json())).toMatchObject({
     price: '12000.00',

@@ -16,7 +16,7 @@ test('an admin finds someone, makes them a tailor, verifies them as a charity an
     await page.keyboard.press('/');
     await page.keyboard.type(person.lastName);
     await page.keyboard.press('Enter');
-    // The name follows the initials, which replace a missing photo.
+    // The name comes after the initials, which replace a missing photo.
     await expect(page.getByRole('rowheader')).toHaveText([
       new RegExp(`${person.firstName} ${person.lastName}$`),
     ]);

@@ -61,8 +61,8 @@ test('Without a network a second visit shows the last Explore and an item that w
   await expect(facts(page)).toBeVisible();
   await expect(word(page)).toBeVisible();
 
-  // While there is a network, the page is never served from the cache, so that a release or rollback reaches
-  // every tab on its next load.
+  // While the network is available, the page is never served from the cache, so that a release or rollback
+  // reaches every tab on its next load.
   await context.setOffline(false);
   await page.evaluate(async () => {
     const older = new Response('An older release', { headers: { 'content-type': 'text/html' } });
@@ -103,12 +103,12 @@ test('At a hand-over without a network the buyer has their code; with one again 
       `/api/transactions/${id}`,
     );
 
-  // The order's own page is never opened while there is a network.
+  // The order's own page is never opened while the network is available.
   await holdNoStream(page);
   await page.goto('/dashboard?tab=transactions');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect.poll(isOrderKept, { timeout: 30_000 }).toBe(true);
-  // Requests made before the worker was ready are cached a moment later.
+  // Requests made before the worker was ready are cached shortly afterward.
   await page.reload();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -168,7 +168,7 @@ test('A thread and its photos are read after a reload without a network, and wha
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
     .toBe(true);
-  // Requests made before the worker was ready are cached a moment later.
+  // Requests made before the worker was ready are cached shortly afterward.
   await page.reload();
   await expect.poll(width).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
@@ -190,7 +190,7 @@ test('A thread and its photos are read after a reload without a network, and wha
   await page.goto(`/dashboard?tab=messages&conversation=${id}`);
   await expect(log).toContainText('We meet at the north gate');
 
-  // While there is a network, nothing is served from the cache.
+  // While the network is available, nothing is served from the cache.
   await page.evaluate(async (address) => {
     const kept = await caches.open('alaso-messages');
     for (const request of await kept.keys()) {
@@ -230,7 +230,7 @@ test('A thread that was never opened is read without a network once the inbox wa
   await page.goto('/dashboard?tab=messages');
   await expect(row).toBeVisible();
   await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
-  // On a first visit, the worker may be ready only after the inbox has loaded.
+  // On a first visit, the worker may not be ready until the inbox has loaded.
   await page.reload();
   await expect(row).toBeVisible();
   await expect.poll(isThreadKept, { timeout: 30_000 }).toBe(true);

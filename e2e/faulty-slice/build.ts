@@ -3,7 +3,7 @@ import webpack from 'webpack';
 
 /**
  * Builds this slice with the configuration that all slices use: into dist/, or into a folder as a release
- * that shows another text (`build.ts <folder> <words>`).
+ * that shows a different text (`build.ts <folder> <words>`).
  */
 const [, , folder, words = 'The faulty slice works'] = process.argv;
 const configuration = remoteConfig({ dir: import.meta.dirname })();

@@ -10,8 +10,8 @@ import type { TestPlatform } from './platform.ts';
 export const bankKey = 'sk_sandbox_key';
 
 /**
- * Opens the payment sandbox in this process, with the database of svc-orders. `settings` configure svc-orders
- * to use this sandbox.
+ * Opens the payment sandbox in this process with svc-orders' database. `settings` configure svc-orders to use
+ * this sandbox.
  */
 export async function openBank(platform: TestPlatform) {
   const { MONGODB_URI = '', MONGODB_DATABASE = '', PORT } = platform.environment('orders');

@@ -11,7 +11,7 @@ import { openTogether } from './open-together.ts';
 
 export type ServerProcess = 'redis' | 'proxy' | 'postgres';
 
-/** A database and a Redis that a test may stop at any time, because nothing else uses them. */
+/** A database and a Redis that a test may stop at any time because nothing else uses them. */
 export type OwnServers = {
   folder: string;
   mongodbUri: string;
@@ -19,11 +19,10 @@ export type OwnServers = {
   /** The proxies between every service and its database or Redis. */
   database: ConnectionProxy;
   redis: ConnectionProxy;
-  /** Sends a signal to the processes of a server. */
   signal(name: ServerProcess, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
-  /** True for the local database, with its processes `proxy` and `postgres`. */
+  /** True for the local database, whose processes are `proxy` and `postgres`. */
   isLocalDatabase: boolean;
-  /** Returns the database's log, for the error message of a test that has timed out. */
+  /** Returns the database log for the error message of a test that has timed out. */
   readLog(): Promise<string>;
   close(): Promise<void>;
 };
@@ -64,7 +63,10 @@ async function openParts(
   const redis = await startProxy(redisServer.url);
   onClose(() => redis.close());
 
-  /** Returns a server's process id once the server runs. A killed server is restarted half a second later. */
+  /**
+   * Returns a server's process id once the server is running. A killed server is restarted half a second
+   * later.
+   */
   const pidOf = (name: ServerProcess) =>
     until(`${name} runs`, () => {
       const record = join(folder, name === 'redis' ? 'run' : 'database', 'processes.json');

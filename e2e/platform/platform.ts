@@ -18,10 +18,10 @@ import { freePort } from '../../infra/common/free-port.ts';
 import { migrateService, type ServiceProcess, startService } from './service-process.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers; cookies: string[] };
-/** A signed-in user and the Cookie header of their session. */
+/** A signed-in user and their session's Cookie header. */
 export type Session = { userId: string; cookie: string };
 
-/** Claims of an access token. */
+/** Access token claims. */
 type SessionTraits = {
   userId?: string;
   role?: Role;
@@ -30,7 +30,7 @@ type SessionTraits = {
   isVerifiedCharity?: boolean;
   suspension?: Suspension | null;
   confirmedAt?: Date;
-  /** Version of the user's rights. */
+  /** The version of the user's permissions. */
   ver?: number;
   sessionId?: string;
 };
@@ -50,26 +50,26 @@ export type TestPlatform = {
     input: RequestInput<C>,
     session?: { cookie: string },
     options?: {
-      /** The gateway's URL, to call it instead of the service. */
+      /** The gateway's URL, if it is called instead of the service. */
       at?: string;
       idempotencyKey?: string;
     },
   ): Promise<Answer>;
   /**
-   * Stops all processes, including those that are still starting, and deletes the data. Nothing can be
-   * started afterward.
+   * Stops all processes, including those still starting, and deletes the data. Nothing can be started
+   * afterward.
    */
   close(): Promise<void>;
 };
 
 /**
  * Runs services as separate processes on loopback, with a real MongoDB and Redis. `redirect` puts a proxy,
- * such as a fault proxy, between the services and one of them.
+ * such as a fault proxy, between one of the services and the others.
  */
 export async function openTestPlatform(options: {
   services: readonly ServiceName[];
   redirect?: (service: ServiceName, url: string) => Promise<string>;
-  /** Overrides the defaults, such as the database, the Redis and the limits. */
+  /** Overrides defaults such as the database, Redis, and limits. */
   environment?: Record<string, string>;
 }): Promise<TestPlatform> {
   const { services, redirect = async (_service, url) => url } = options;

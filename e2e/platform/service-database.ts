@@ -5,7 +5,8 @@ import type { TestPlatform } from './platform.ts';
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
- * Opens the database of a service under test, for changes that a test cannot wait for and for its controls.
+ * Opens the database of a service under test, for changes that a test cannot wait for and for negative
+ * controls.
  */
 export function openServiceDatabase(
   platform: Pick<TestPlatform, 'environment'>,

@@ -17,7 +17,7 @@ export async function connectRedis(platform: TestPlatform) {
   return { redis, REDIS_PREFIX };
 }
 
-/** Returns the locations of any of these strings in rows, keys, files and emails. */
+/** Returns where any of these strings occur in rows, keys, files, and emails. */
 export async function findTraces(platform: TestPlatform, needles: readonly string[]): Promise<string[]> {
   const places: string[] = [];
   const look = (place: string, text: string) => {
@@ -47,7 +47,7 @@ export async function findTraces(platform: TestPlatform, needles: readonly strin
 
 /**
  * Simulates that 30 days have passed: the erasure is due, and the database and the queues have dropped
- * everything that they keep for a shorter time.
+ * everything that they store for a shorter time.
  */
 export async function let30DaysPass(platform: TestPlatform, userId: string): Promise<void> {
   const past = new Date(Date.now() - 60_000);
@@ -75,7 +75,7 @@ export async function let30DaysPass(platform: TestPlatform, userId: string): Pro
   redis.disconnect();
 }
 
-/** Waits until no service has an event to send and no worker has a job that is due. */
+/** Waits until no service has an event to send and no worker has a due job. */
 export async function nothingWaits(platform: TestPlatform): Promise<void> {
   const databases = await Promise.all(serviceNames.map((service) => openServiceDatabase(platform, service)));
   const { redis, REDIS_PREFIX } = await connectRedis(platform);

@@ -14,15 +14,14 @@ import { openOwnServers, type OwnServers } from './own-servers.ts';
 import { openTestPlatform, type TestPlatform } from './platform.ts';
 import type { ServiceProcess } from './service-process.ts';
 
-/** The complete platform: gateway, services, workers, database and Redis. A test can break any of them. */
+/** The complete platform: gateway, services, workers, database, and Redis. A test can break any of them. */
 export type WholePlatform = TestPlatform & {
   servers: OwnServers;
-  /** The gateway's URL. */
   gateway: string;
   /** A gateway that reaches the services through the fault proxies. */
   slowGateway: string;
   processes: Map<ServiceName, ServiceProcess>;
-  /** One proxy in front of each service, through which the other services call it. */
+  /** A proxy in front of each service that the other services call it through. */
   proxies: Map<ServiceName, FaultProxy>;
   restart(service: ServiceName): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 /*
- * Builds a remote and a host as any other team would: with plain webpack and the stock plugin and runtime.
+ * Builds a remote and a host as any other team would, with plain webpack and the stock plugin and runtime.
  * Nothing from packages/federation is used. `webpack-cli --config-name remote` (or host) builds one of them.
  */
 const common = {

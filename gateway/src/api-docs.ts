@@ -4,10 +4,10 @@ import path from 'node:path';
 import { openApiDocument } from '@alaso/contracts/openapi';
 import { allRoutes } from '@alaso/contracts/routes';
 
-/** Also works in the compiled output, to which the checked-in files are not copied. */
+/** Also works in the compiled output, which does not include the checked-in files. */
 const packageFolder = path.dirname(createRequire(import.meta.url).resolve('@alaso/gateway/package.json'));
 
-/** Fills in the `{{names}}` of a checked-in `<name>.template`. @throws if a name has no value */
+/** Fills in the `{{names}}` in a checked-in `<name>.template`. @throws if a name has no value */
 export async function fillTemplate(name: string, values: Readonly<Record<string, string>>): Promise<string> {
   const file = path.join(packageFolder, `${name}.template`);
   return (await readFile(file, 'utf8')).replace(/\{\{(\w+)\}\}/g, (_, key: string) => {

@@ -11,7 +11,7 @@ function readUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** `http://host:port`; several are separated by commas. */
+/** `http://host:port`, or several separated by commas. */
 const addresses = (service: ServiceName) =>
   setting(
     `the base addresses of svc-${service}, comma-separated; a name that resolves to several addresses counts as several servers`,
@@ -27,7 +27,7 @@ const addresses = (service: ServiceName) =>
     ),
   );
 
-/** Object.fromEntries does not preserve the type of the keys. */
+/** Object.fromEntries does not preserve the key type. */
 const upstreams = Object.fromEntries(
   serviceNames.map((service) => [urlSettingOf(service), addresses(service)]),
 ) as Record<`${Uppercase<ServiceName>}_URL`, ReturnType<typeof addresses>>;

@@ -1,11 +1,11 @@
-/** Time limits that only the gateway uses, in ms. `timeLimits` has the limits that other parts depend on. */
+/** Timeouts that only the gateway uses, in ms. The ones that other parts depend on are in `timeLimits`. */
 export const gatewayLimits = {
-  /** A call between services on the same machine, which have their own limits. */
+  /** For calls between services on the same machine, which have their own timeouts. */
   loopbackReadMs: 60_000,
-  /** Limits for connecting to fetch a part of a page and for its token. The page waits for both. */
+  /** Timeouts for the connection that fetches part of a page and for its token. The page waits for both. */
   partConnectMs: 200,
   visitTokenMs: 200,
-  /** Maximum time that a reader waits while another one fetches the same shared response. */
+  /** Maximum time that a request waits while another one fetches the same shared response. */
   sharedAnswerMs: 50,
   probeMs: 1000,
 };

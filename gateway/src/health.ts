@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** A result is reused for this time. */
 const lifetimeMs = 1000;
 
-/** From best to worst. */
+/** Ordered from best to worst. */
 const states = ['ok', 'degraded', 'down'] as const;
 type State = (typeof states)[number];
 
@@ -28,7 +28,7 @@ async function stateOfService(addresses: readonly string[], patience: number): P
   return states.find((state) => found.includes(state)) ?? 'down';
 }
 
-/** Calls `ask` once for all concurrent callers, and reuses the result for its lifetime. */
+/** Calls `ask` once for all concurrent callers and reuses the result for its lifetime. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;
@@ -44,11 +44,11 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /**
  * Creates the server for `/healthz`. It responds with `{ status, services }`, based on the `/readyz` results
- * of the last second. A service is ready if at least one of its servers is. If a service is down, the
+ * from the last second. A service is ready if at least one of its servers is. If a service is down, the
  * response is 503 with `down`. If one is degraded (without Redis, or with an unresponsive worker), calls are
  * still answered, so the response is 200 with `degraded` and load balancers keep the gateway.
- * @param servicesNow called each time; returns name → base URLs of its servers
- * @param patience multiplies the time limit
+ * @param servicesNow called for each check; returns name → base URLs of its servers
+ * @param patience timeout multiplier
  */
 export function createHealthServer(
   servicesNow: () => Readonly<Record<string, readonly string[]>>,

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 
 const inline = /<(script|style)>(.*?)<\/\1>/gs;
 
-/**
- * Returns the hashes of inline scripts and styles for the content security policy: `'sha256-…' …` (CSP 3).
- */
+/** Returns hashes of inline scripts and styles for the content security policy: `'sha256-…' …` (CSP 3). */
 export function inlineHashes(html: string): Record<'script' | 'style', string> {
   const hashes: Record<string, Set<string>> = {};
   for (const [, kind = '', text = ''] of html.matchAll(inline)) {

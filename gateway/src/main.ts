@@ -19,7 +19,7 @@ type RunningNginx = {
   /** Resolves when nginx has exited for any reason. */
   ended: Promise<unknown>;
   /**
-   * Switches to a new configuration without losing calls. If nginx rejects it, returns the error and keeps
+   * Switches to a new configuration without dropping calls. If nginx rejects it, returns the error and keeps
    * the old one.
    */
   reload(text: string): string | undefined;
@@ -54,7 +54,7 @@ function startNginx(text: string, work: string): RunningNginx {
   };
 }
 
-/** Returns true only if a site has been published as well. */
+/** Returns true if the port accepts calls, which requires a published site. */
 function takesCalls(port: number, overTls: boolean, limitMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const target = { host: '127.0.0.1', port, path: '/registry.json', method: 'HEAD', timeout: limitMs };
@@ -62,7 +62,7 @@ function takesCalls(port: number, overTls: boolean, limitMs: number): Promise<bo
       answer.resume();
       resolve(answer.statusCode === 200);
     };
-    // The certificate is issued for the site's name, not for this address.
+    // The certificate is issued for the site's name, not for this IP address.
     const sent = overTls
       ? https.request({ ...target, rejectUnauthorized: false }, answered)
       : http.request(target, answered);
@@ -88,7 +88,9 @@ function createProbeServer(isReady: () => Promise<boolean>, metrics: Registry): 
   });
 }
 
-/** Returns the addresses of a server's host name in a stable order. Empty while the name does not resolve. */
+/**
+ * Returns the addresses for a server's host name in a stable order. Empty while the name does not resolve.
+ */
 async function resolveServers({ hostname, port }: URL): Promise<string[]> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
   return found
@@ -96,7 +98,7 @@ async function resolveServers({ hostname, port }: URL): Promise<string[]> {
     .sort();
 }
 
-/** Returns the current servers of each service. nginx itself would resolve each name only once. */
+/** Returns each service's current servers. nginx itself would resolve each name only once. */
 async function resolveServices(config: GatewayConfig): Promise<GatewaySettings['services']> {
   const found = new Map(
     await Promise.all(
@@ -137,8 +139,8 @@ function toSettings(config: GatewayConfig): Omit<GatewaySettings, 'services' | '
   };
 }
 
-// Runs nginx, and does what nginx cannot do: writes the configuration, checks the services for /healthz,
-// watches for changed servers and a new shell, and answers probes.
+// Runs nginx and does what nginx cannot: writes the configuration, checks the services for /healthz, watches
+// for changed servers and a new shell, and answers probes.
 
 const config = readConfig();
 const settings = toSettings(config);
@@ -175,7 +177,7 @@ const probes = createProbeServer(isReady, telemetry.metrics).listen(config.PROBE
 
 async function refresh(): Promise<void> {
   const found = await resolveServices(config);
-  // While a service's host names cannot be resolved, it keeps its previous addresses.
+  // While a service's host names cannot be resolved, the service keeps its previous addresses.
   for (const [name, hosts] of Object.entries(found)) {
     if (hosts.length > 0) services = { ...services, [name]: hosts };
   }

@@ -1,15 +1,15 @@
 import { fillTemplate } from './api-docs.ts';
 
-/** A bucket of photos with an S3 API. */
+/** A photo bucket with an S3 API. */
 export type Bucket = {
   /** The bucket's own URL, path style: `https://s3.example/photos`. Upload URLs are signed for this host. */
   address: string;
-  /** The public URL of everything below `photos/`, if it differs. */
+  /** The public URL of everything below `photos/`, if different. */
   publicAddress?: string | undefined;
 };
 
 /**
- * Returns the headers and TLS settings for requests to the bucket. They reveal nothing about the caller, and
+ * Returns the headers and TLS settings for requests to the bucket. They reveal nothing about the caller and
  * verify the bucket's certificate over https.
  */
 function bucketHeaders(address: string): string {
@@ -32,7 +32,7 @@ function bucketHeaders(address: string): string {
 
 /**
  * Returns the locations for `/media/`, served from the folder or proxied to the bucket.
- * @param limit the bucket's time limit, in nginx time syntax
+ * @param limit the bucket's timeout, in nginx time syntax
  */
 export async function mediaLocations(
   media: string,

@@ -21,10 +21,10 @@ import { visitTokenPath } from './telemetry/telemetry-server.ts';
 const STREAMS_OF_ADDRESS = 1000;
 const STREAMS = 3000;
 
-/** Converts a limit in milliseconds, multiplied by PATIENCE, to nginx time syntax. */
+/** Converts a timeout in milliseconds, multiplied by PATIENCE, to nginx time syntax. */
 type LimitOf = (ms: number) => string;
 
-/** Forwards each message of a stream immediately. */
+/** Forwards each stream message immediately. */
 const streamLocations = (limitOf: LimitOf) =>
   allRoutes
     .filter(({ streams }) => streams)
@@ -41,7 +41,7 @@ const streamLocations = (limitOf: LimitOf) =>
 /** Every path parameter is an id. */
 const id = '[0-9a-f-]{36}';
 
-/** Returns entries for nginx's map, keyed by method and path. */
+/** Returns entries for an nginx map, keyed by method and path. */
 const sharedPaths = () =>
   allRoutes
     .filter(({ shared }) => shared)
@@ -51,8 +51,8 @@ const sharedPaths = () =>
 type Loopback = Readonly<Record<ServiceName, string>>;
 
 /**
- * Returns a server for each service, through which the other services on this machine can always reach it.
- * Services have their own limits, so no limits for users apply.
+ * Returns a server for each service through which the other services on this machine can always reach it.
+ * Services have their own limits, so limits for users do not apply.
  */
 const loopbackServers = (loopback: Loopback, limitOf: LimitOf): string =>
   serviceNames
@@ -74,20 +74,20 @@ const loopbackServers = (loopback: Loopback, limitOf: LimitOf): string =>
     .join('\n  ');
 
 export type GatewaySettings = {
-  /** The address that nginx listens on: `127.0.0.1:8080`. */
+  /** The address that nginx listens on, such as `127.0.0.1:8080`. */
   listen: string;
-  /** The public origin of our pages: `https://alaso.example`. */
+  /** The public origin of our pages, such as `https://alaso.example`. */
   origin: string;
-  /** Further origins of our pages. Calls to any other host are redirected to the public origin. */
+  /** Additional origins of our pages. Calls to any other host are redirected to the public origin. */
   moreOrigins?: readonly string[];
-  /** `host:port` or `unix:/path` of each server of each service, and of the health process. */
+  /** `host:port` or `unix:/path` for each server of each service, and for the health process. */
   services: Record<ServiceName, readonly string[]>;
   health: string;
-  /** `host:port` of the process that counts browsers' reports. Reports are refused if absent. */
+  /** `host:port` of the process that counts browser reports. If absent, reports are rejected. */
   telemetry?: string | undefined;
   /** `host:port` of the payment sandbox, which shows the payment page. Never set in production. */
   sandbox?: string | undefined;
-  /** `host:port` of the page that shows emails stored by a local start. Never set in production. */
+  /** `host:port` of the page that shows the emails stored by a local platform. Never set in production. */
   mails?: string | undefined;
   /** Set if the services on this machine reach each other through the gateway. */
   loopback?: Loopback | undefined;
@@ -95,40 +95,40 @@ export type GatewaySettings = {
   site: string;
   media: string;
   work: string;
-  /** Stores photos in this bucket instead of the folder. */
+  /** If set, photos are stored in this bucket instead of the folder. */
   bucket?: Bucket | undefined;
-  /** The folder for logs. By default, logs go to standard output and standard error. */
+  /** The log folder. By default, logs go to standard output and standard error. */
   log?: string | undefined;
   /** Certificate chain and key files, if nginx itself terminates TLS. */
   certificate?: { chain: string; key: string } | undefined;
-  /** The address for plain http if TLS is used. Redirects to https. */
+  /** The address for plain http if TLS is used. It redirects to https. */
   listenPlain?: string | undefined;
-  /** Addresses of our own load balancers in front of nginx, whose X-Forwarded-For header is trusted. */
+  /** Addresses of our own load balancers in front of nginx. Their X-Forwarded-For header is trusted. */
   trustedProxies?: readonly string[];
   /** The user that nginx's workers run as. Undefined if nginx does not run as root. */
   workerUser?: string;
-  /** Set if one of our proxies in front terminates TLS. Browsers are told to keep using https. */
+  /** Set if one of our proxies in front of nginx terminates TLS. Browsers are told to keep using https. */
   https?: boolean;
-  /** Maximum concurrent calls per address. */
+  /** Maximum number of concurrent calls per address. */
   connectionsPerAddress?: number;
   /** Total photo uploads per second on this machine. A single network gets half of them. */
   uploadsPerSecond?: number;
-  /** Multiplies every time limit for servers behind the gateway. */
+  /** Timeout multiplier for servers behind the gateway. */
   patience?: number;
 };
 
-/** Generous, because thousands of people may share a mobile carrier's address. */
+/** High, because thousands of people may share a mobile carrier's address. */
 const DEFAULT_CONNECTIONS = 500;
 
 /**
- * The load per core that a machine can take in addition to its other work. Each photo costs the services
- * about 70 ms.
+ * Photo uploads per second that each core can handle in addition to its other work. Each photo costs the
+ * services about 70 ms.
  */
 const UPLOADS_OF_A_CORE = 5;
-/** Under load, each call of an upload may wait this long. The browser gives up after 15 s. */
+/** Under load, each call that is part of an upload may wait this long. The browser abandons it after 15 s. */
 const UPLOAD_WAIT_S = 10;
 
-/** Replaces the servers of a service that currently has none. */
+/** Stands in for a service that currently has no servers. */
 const nowhere = '127.0.0.1:9';
 
 /**
@@ -136,8 +136,8 @@ const nowhere = '127.0.0.1:9';
  * packages/service-kit/src/lifecycle/listen.ts), so that no POST is sent to a closing socket.
  */
 function renderUpstream(service: ServiceName, hosts: readonly string[]): string {
-  // A single server always receives calls. If there are several, a server that refuses connections is skipped
-  // for a second.
+  // A single server always receives calls. If there are several, one that refuses connections is skipped for
+  // a second.
   const one = hosts.length === 1;
   const servers = hosts.map((host) => `server ${host}${one ? '' : ' max_fails=2 fail_timeout=1s'};`);
   return `upstream ${service} {
@@ -152,17 +152,17 @@ const renderLocation = (path: string, service: ServiceName) =>
 
 const answering = allRoutes.filter(({ streams }) => !streams);
 
-/** Returns 404 except on a local start. */
+/** Returns a location that responds with 404 except on a local platform. */
 const localLocation = (path: string, host: string | undefined) =>
   `location ^~ ${path} { ${host === undefined ? 'return 404' : `proxy_pass http://${host}`}; }`;
 
-/** Returns the HTML of all pages. Empty before a shell has been published. */
+/** Returns the HTML of all pages. Empty until a shell has been published. */
 async function readPages(site: string): Promise<string> {
   const pages = ['index.html', 'landing.html'].map((name) => path.join(site, name)).filter(existsSync);
   return (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('');
 }
 
-/** Determines the caller's address: the last one that is not one of our load balancers. */
+/** Determines the caller's address, which is the last one that does not belong to our load balancers. */
 const realAddress = (proxies: readonly string[]) =>
   proxies.length === 0
     ? ''
@@ -186,7 +186,7 @@ const hostOf = (origin: string) => new URL(origin).hostname;
 const hostsPattern = (origins: readonly string[]) =>
   [...new Set(origins.map(hostOf))].map((host) => host.replace(/[^\w-]/g, String.raw`\$&`)).join('|');
 
-/** Redirects to the configured origin, because the Host header of a call cannot be trusted. */
+/** Redirects to the configured origin because a call's Host header cannot be trusted. */
 const plainServer = (listen: string, origin: string) => `server {
     listen ${listen} default_server;
     server_name _;

@@ -12,7 +12,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Maximum number of builds stored per unit. There are several because other checkouts may be on other
+ * Maximum number of builds stored per unit. Several are stored because other checkouts may be on other
  * commits.
  */
 const maxKept = 4;
@@ -21,7 +21,8 @@ const cacheFolder = () =>
   path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'alaso', 'builds');
 
 /**
- * Caches build outputs by the hash of their inputs, so that a new checkout of known sources builds nothing.
+ * Caches build outputs by the hash of their inputs, so that a new checkout of known sources does not build
+ * anything.
  */
 export function buildCache(unit: string) {
   const folder = path.join(cacheFolder(), unit);
@@ -37,7 +38,7 @@ export function buildCache(unit: string) {
       utimesSync(entry, now, now);
       return true;
     },
-    /** Caches `output`, and removes the least recently used builds. */
+    /** Caches `output` and removes the least recently used builds. */
     save(hash: string, output: string): void {
       const entry = entryOf(hash);
       // Two checkouts may build concurrently, so the folder gets its final name only when it is complete.

@@ -17,7 +17,7 @@ const LockFile = z.object({
 });
 
 /**
- * Returns a hash of the external packages. Our own packages are excluded, because a new one affects only its
+ * Returns a hash of the external packages. Our own packages are excluded because a new one affects only its
  * own build.
  */
 function hashPackages(): string {
@@ -29,7 +29,7 @@ function hashPackages(): string {
 }
 
 export const services = serviceNames.map((name) => `svc-${name}`);
-/** Discovered from the folders: every `mfe-<name>` with a `slice.json` is a slice. */
+/** Determined from the folders: every `mfe-<name>` that contains a `slice.json` is a slice. */
 export const slices: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(path.join(root, folder, DESCRIPTION)))
   .map((folder) => folder.slice('mfe-'.length));
@@ -37,7 +37,7 @@ export const slices: readonly string[] = readdirSync(root)
 export type BuildUnit = {
   name: string;
   inputs: readonly string[];
-  /** No other build writes to the folder. The file must exist in it after the build. */
+  /** The folder must not be shared with other builds and must contain the file after the build. */
   output: { folder: string; file: string };
   folder: string;
   program: string;
@@ -83,7 +83,7 @@ export const sliceUnit = (slice: string) => browserUnit(`mfe-${slice}`, 'mf-mani
 export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...slices.map(sliceUnit)];
 
 /**
- * Builds every unit that is out of date. The stamp in `.data/build` is a hash of all inputs of the unit. If
+ * Builds every unit that is out of date. The stamp in `.data/build` is a hash of all the unit's inputs. If
  * another checkout has made the same build, it is copied from the user's cache. Builds run two at a time,
  * which is best for two cores and a cold disk.
  * @throws a {@link UserError} with the end of the build's output

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { bundleFolder, FACTS, forNode, requireOfNode, type ServiceFacts } from './bundles.ts';
 import { root } from './paths.ts';
 
-/** Native libraries, modules that are loaded lazily by name, and optional dependencies of libraries. */
+/** Native libraries, modules that are loaded lazily by name, and libraries' optional dependencies. */
 const leftOut = [
   'sharp',
   '@node-rs/argon2',
@@ -23,7 +23,7 @@ const leftOut = [
   'mongodb-client-encryption',
 ];
 
-/** Packages of which several libraries bring their own copy. */
+/** Packages that would otherwise be bundled several times, because several libraries bring their own copy. */
 const once = { 'mime-db': path.join(root, 'node_modules/mime-db') };
 
 async function bundle(service: string, main: string, outdir: string): Promise<void> {
@@ -36,7 +36,7 @@ async function bundle(service: string, main: string, outdir: string): Promise<vo
     alias: once,
     banner: { js: requireOfNode },
     minifyWhitespace: true,
-    // A log entry for an error includes its source line.
+    // Keeps lines short because a log entry for an error includes its source line.
     lineLimit: 160,
     minifySyntax: true,
   });
@@ -54,8 +54,8 @@ async function loadFacts(service: ServiceName): Promise<ServiceFacts> {
 }
 
 /**
- * Bundles each main of a service. A process that reads a few files at startup instead of a thousand is ready
- * in half the time and uses less memory. Types are checked elsewhere.
+ * Bundles each of a service's entry points. A process that reads a few files at startup instead of a thousand
+ * is ready in half the time and uses less memory. Types are checked elsewhere.
  */
 const service = z.enum(serviceNames).parse(process.argv[2]);
 const folder = path.join(root, `svc-${service}`);

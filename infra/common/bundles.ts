@@ -4,10 +4,8 @@ import type { BuildOptions } from 'esbuild';
 import * as z from 'zod';
 import { root } from './paths.ts';
 
-/** esbuild's options for bundling our sources for Node. */
 export const forNode = {
   bundle: true,
-  // Puts dynamic imports into separate files.
   splitting: true,
   platform: 'node',
   format: 'esm',
@@ -24,11 +22,13 @@ export const requireOfNode =
 /** The folder of a service's bundles, relative to the service. */
 export const bundleFolder = path.join('dist', 'bundle');
 
-/** A file next to a service's bundles with the facts by which a release is compared with the previous one. */
+/**
+ * A file next to a service's bundles with the facts that are used to compare a release with the previous one.
+ */
 export const FACTS = 'service.json';
 
 export const ServiceFacts = z.object({
-  /** The shapes of the routes that the service offers to pages, by name. */
+  /** The shape of each route that the service offers to pages, by name. */
   served: z.record(z.string(), z.string()),
   /** In execution order. */
   migrations: z.array(
@@ -42,7 +42,7 @@ const sparing = ['--max-semi-space-size=4'];
 
 export const builtBundle = (service: ServiceName) => path.join(root, `svc-${service}`, bundleFolder);
 
-/** Returns the arguments for Node that run a bundled main of a service. */
+/** Returns the arguments for Node that run one of a service's bundled entry points. */
 export const runBundled = (folder: string, main: string) => [
   ...(main === 'worker-main' ? sparing : []),
   path.join(folder, `${main}.js`),

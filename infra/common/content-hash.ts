@@ -26,7 +26,7 @@ export function hashOfFiles(folder: string, files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Returns a hash of a build's inputs, excluding tests, outputs and packages. */
+/** Returns a hash of a build's inputs, excluding tests, outputs, and packages. */
 export function hashOfSources(folder: string, inputs: readonly string[]): string {
   return hashOfFiles(
     folder,

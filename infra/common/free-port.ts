@@ -24,9 +24,9 @@ export async function portIsFree(port: number, host: string): Promise<boolean> {
  */
 const [lowest, highest] = [10_240, 32_767];
 
-/** Returns `count` different loopback ports that were free a moment ago. */
+/** Returns `count` different loopback ports that were free when checked. */
 export async function freePorts(count: number): Promise<number[]> {
-  // All ports are held at the same time, so that none is chosen twice.
+  // All ports are held simultaneously, so that none is chosen twice.
   const held = new Map<number, Server>();
   while (held.size < count) {
     const port = randomInt(lowest, highest + 1);

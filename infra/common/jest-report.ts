@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { root } from './paths.ts';
 
-/** Contains suites that run several test files, with one describe block for each file, named by its path. */
+/** Contains suites that run several test files, with a describe block for each file, named after its path. */
 export const suiteFolder = path.join(root, '.data', 'suites');
 
 const Suite = z.object({
@@ -32,14 +32,14 @@ export function readJestReport(file: string): JestReport | undefined {
   return existsSync(file) ? JestReport.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** One test, one static check, or one file that could not run. */
+/** A test, a static check, or a file that could not run. */
 export type TestResult = {
   name: string;
-  /** `flaky` means that the test failed, and passed when Playwright retried it. */
+  /** `flaky` means that the test failed but passed when Playwright retried it. */
   status: 'passed' | 'failed' | 'skipped' | 'flaky';
-  /** The beginning of the first error, or the reason why the test was skipped. */
+  /** The beginning of the first error, or the reason the test was skipped. */
   reason: string;
-  /** The file to run again. Empty if there is none. */
+  /** The file to rerun. Empty if there is none. */
   file: string;
   ms: number;
   /** End time, in ms since 1970. */
@@ -50,7 +50,7 @@ export type TestResult = {
 export const beginningOf = (message = ''): string =>
   stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 400);
 
-/** Returns the results of a report. A file that could not run is a failure. */
+/** Returns a report's results. A file that could not run is a failure. */
 export function toResults({ testResults }: JestReport): TestResult[] {
   return testResults.flatMap((suite) => {
     const suiteFile = path.relative(root, suite.name);

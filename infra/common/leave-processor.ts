@@ -10,7 +10,7 @@ const tries = 20;
 
 /**
  * Lowers the priority of a process, all its threads, and its session. If Linux divides the processor among
- * sessions (`sched_autogroup_enabled`), the priority of a process counts only within its session.
+ * sessions (`sched_autogroup_enabled`), a process's priority applies only within its session.
  */
 export function leaveProcessor(pid: number): void {
   for (const thread of readdirSync(`/proc/${pid}/task`)) lowerThread(Number(thread));
@@ -29,7 +29,7 @@ function lowerSession(pid: number, triesLeft: number): void {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(priority));
   } catch (error) {
-    // Any other error means that this system has no such groups, or that the process has ended.
+    // Any other error means that this system has no such groups or that the process has ended.
     if (errorCode(error) !== 'EAGAIN' || triesLeft <= 1) return;
     setTimeout(() => lowerSession(pid, triesLeft - 1), pauseMs).unref();
   }

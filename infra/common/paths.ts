@@ -2,10 +2,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** In the checkout regardless of ALASO_DATA, because build stamps describe the checkout's dist folders. */
+/** In the checkout regardless of ALASO_DATA because build stamps describe the checkout's dist folders. */
 export const buildStamps = path.join(root, '.data', 'build');
 
-/** Returns the folders to which a running platform writes, all below `.data` or ALASO_DATA. */
+/** Returns the folders that a running platform writes to, all below `.data` or ALASO_DATA. */
 export function dataFolders(data: string) {
   const folder = (name: string) => path.join(data, name);
   return {
@@ -16,7 +16,7 @@ export function dataFolders(data: string) {
     database: folder('database'),
     redis: folder('redis'),
     nginx: folder('nginx'),
-    /** The gateway's web root: shell, slices, registry, API documentation. */
+    /** The gateway's web root, which contains the shell, slices, registry, and API documentation. */
     site: folder('site'),
     media: folder('media'),
     mail: folder('mail'),

@@ -13,27 +13,27 @@ import { leaveProcessor } from './leave-processor.ts';
 import { print } from './progress.ts';
 
 export type ProcessOptions = {
-  /** For example, `svc-orders`. */
+  /** The process's name, such as `svc-orders`. */
   name: string;
-  /** The name of the log file, if different. */
+  /** The log file's name, if different. */
   log?: string;
   program: string;
   args: readonly string[];
   environment: NodeJS.ProcessEnv;
   folder: string;
   stopSignal?: NodeJS.Signals;
-  /** Runs the process at low priority, because nobody waits for it. */
+  /** Runs the process at low priority because nothing waits for it. */
   inBackground?: boolean;
 };
 
 export type RunningProcess = {
   name: string;
-  /** Returns true if the process could not be started, or was given up after too many restarts. */
+  /** Returns true if the process could not be started or has exceeded the restart limit. */
   isDown: () => boolean;
   /** Returns a description of each unexpected exit ("exit code 1"). */
   ends: () => readonly string[];
   toBackground: () => void;
-  /** Renames the process in the record, because its successor takes the name. */
+  /** Renames the process in the record because its successor takes the name. */
   rename: (name: string) => void;
   /** Asks the process to stop, and kills it after `patienceMs`. */
   stop: (patienceMs: number) => Promise<void>;
@@ -46,7 +46,7 @@ const logLimitBytes = 10 << 20;
 
 /**
  * Creates a table of processes that write to `<log>/<name>.log`. It restarts processes that exit unexpectedly
- * (at most 5 times a minute), and records all of them in `<run>/processes.json`, so that the next start can
+ * (at most 5 times a minute) and records all of them in `<run>/processes.json`, so that the next start can
  * stop any processes left behind by a killed start.
  */
 export function createProcessTable(folders: { run: string; log: string }) {
@@ -59,7 +59,7 @@ export function createProcessTable(folders: { run: string; log: string }) {
   return {
     logFile,
 
-    /** Stops processes left behind by a killed start, and returns their number. */
+    /** Stops processes left behind by a killed start. Returns the number of processes stopped. */
     async endLeftovers(): Promise<number> {
       const left = Object.values(readProcessRecord(recordFile));
       const ended = await Promise.all(
@@ -124,7 +124,7 @@ function launch(
   logFile: string,
 ) {
   const log = openSync(logFile, 'a');
-  // Uses a separate session, because Ctrl-C in a terminal must reach only the start command, which then stops
+  // Uses a separate session because Ctrl-C in a terminal must reach only the start command, which stops
   // everything in order.
   const child = spawn(program, args, {
     cwd: folder,

@@ -6,7 +6,7 @@ import { UserError } from './user-error.ts';
 
 export type Program = 'nginx' | 'redis-server' | 'chromium' | 'h2load' | 'promtool';
 
-// Without a font, Chromium renders text as empty boxes. With a different font, pages have other heights.
+// Without a font, Chromium renders text as empty boxes. A different font changes page heights.
 const chromiumFonts = '/usr/share/fonts/truetype/liberation';
 
 const debianPackages: Record<Program, readonly string[]> = {
@@ -18,15 +18,15 @@ const debianPackages: Record<Program, readonly string[]> = {
 };
 
 /**
- * Brotli reduces the code that a phone downloads by a sixth, and headless Chromium reduces the browser tests'
- * time by a third.
+ * Brotli reduces the code that a phone downloads by a sixth, and headless Chromium reduces the duration of
+ * the browser tests by a third.
  */
 const optionalPackages: Partial<Record<Program, readonly string[]>> = {
   nginx: ['libnginx-mod-http-brotli-static'],
   chromium: ['chromium-headless-shell'],
 };
 
-/** Folders that are often missing from a root shell's PATH. */
+/** Folders that are often missing from root's PATH. */
 const moreFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 const aptLimitMs = 300_000;
 
@@ -44,7 +44,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Returns the absolute path of a program. @throws a {@link UserError} that specifies what to install */
+/** Returns a program's absolute path. @throws a {@link UserError} that specifies what to install */
 export function requireProgram(name: Program): string {
   const found = findProgram(name);
   if (found) return found;
@@ -57,7 +57,7 @@ export function requireProgram(name: Program): string {
 export const headlessChromium = () => findProgram('chromium-headless-shell') ?? requireProgram('chromium');
 
 /**
- * Installs missing programs if that requires no confirmation (Debian, as root), and returns their names.
+ * Installs missing programs if that requires no confirmation (Debian, as root). Returns their names.
  * @throws a {@link UserError} if a program is still missing
  */
 export async function ensurePrograms(names: readonly Program[]): Promise<readonly Program[]> {
@@ -89,7 +89,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
 const OUR_POLICY = '#!/bin/sh\n# Written by Alaso while it installs packages, removed afterward.\nexit 101\n';
 
 /**
- * Debian's packages start their daemons on installation unless this file exits with 101 (policy-rc.d of
+ * Debian's packages start their daemons on installation unless this file exits with 101 (policy-rc.d, see
  * invoke-rc.d(8)).
  */
 async function withoutDaemons(work: () => Promise<void>): Promise<void> {

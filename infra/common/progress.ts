@@ -4,7 +4,7 @@ const begun = performance.now();
 let printedAt = begun;
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-/** Prints a line with the seconds since the command began. */
+/** Prints a line with the number of seconds since the command began. */
 export function print(line: string): void {
   printedAt = performance.now();
   console.log(`${seconds(begun).padStart(8)}  ${line}`);
@@ -14,7 +14,7 @@ export function print(line: string): void {
 const open = new Map<string, number>();
 const ended = new Set<string>();
 
-/** Runs a step and prints its duration, along with the text that the step returns, if any. */
+/** Runs a step and prints its duration, along with any text that the step returns. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const from = performance.now();
   open.set(name, from);
@@ -29,9 +29,9 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Estimates the remaining time in ms: the longest remaining time of the steps in progress, plus the time of
+ * Estimates the remaining time in ms: the longest remaining time of the steps in progress, plus the time for
  * all steps that have not begun.
- * @param elapsedMs time spent so far in each step in progress
+ * @param elapsedMs time spent so far on each step in progress
  */
 export function estimateRemaining(
   usualMs: Readonly<Record<string, number>>,
@@ -50,7 +50,7 @@ export function estimateRemaining(
 const silenceMs = 5000;
 
 /**
- * Prints the steps in progress after 5 s of silence, with an estimate of the remaining time.
+ * Prints the steps in progress after 5 s without output, with an estimate of the remaining time.
  * @param usualMs typical duration of each step
  * @returns a function that stops the printing
  */

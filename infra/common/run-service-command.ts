@@ -8,7 +8,7 @@ import { type Command, serviceEnvironment } from './service-environment.ts';
 import { readSettings } from './settings.ts';
 import { printError } from './user-error.ts';
 
-/** Runs a service's command with the settings of the running platform, and exits with its code. */
+/** Runs a service's command with the running platform's settings and exits with the command's exit code. */
 export async function runServiceCommand(service: ServiceName, command: Command): Promise<void> {
   try {
     const environment = serviceEnvironment(service, command, await partsOfRunning(readSettings()));

@@ -5,13 +5,13 @@ import { lastLines } from './processes.ts';
 import { UserError } from './user-error.ts';
 
 export type Run = {
-  /** The subject of an error message, such as `The build of shell`. */
+  /** Subject for error messages, such as `The build of shell`. */
   name: string;
   program: string;
   args: readonly string[];
   folder: string;
   environment?: NodeJS.ProcessEnv;
-  /** The file for the program's output, which is emptied first. */
+  /** The file for the program's output. Emptied first. */
   log: string;
   limitMs: number;
 };

@@ -45,7 +45,8 @@ const Parts = z.object({
 const fileIn = ({ folders }: Settings) => path.join(folders.run, 'parts.json');
 
 /**
- * Writes the facts about the running platform that other commands need. @returns a function that removes them
+ * Writes the information about the running platform that other commands need. @returns a function that
+ * removes it
  */
 export function writeParts({ settings, secrets: _, ...parts }: PlatformParts): () => void {
   const file = fileIn(settings);

@@ -9,23 +9,23 @@ import * as z from 'zod/mini';
 export type Secrets = {
   /** Private JWK of each service, which signs the tokens for its calls to other services. */
   serviceTokenKeys: Record<ServiceName, string>;
-  /** JSON `{ keys: [public JWK] }` of all services, where kid is the service's name. */
+  /** JSON `{ keys: [public JWK] }` for all services, where `kid` is the service's name. */
   serviceTokenPublicKeys: string;
-  /** JSON `{ keys: [private JWK] }` with the ES256 keys of access tokens. The first one signs. */
+  /** JSON `{ keys: [private JWK] }` with the ES256 keys for access tokens. The first one signs. */
   accessTokenKeysFile: string;
   /** Signs upload URLs. */
   uploadSecret: string;
   /** Signs unsubscribe links. */
   unsubscribeSecret: string;
-  /** Encrypts the secrets of authenticator apps. */
+  /** Encrypts the secrets for authenticator apps. */
   secondFactorSecret: string;
   /** Signs the links that organizations use to respond to offers. */
   offerSecret: string;
-  /** The key that svc-orders and the payment sandbox share. */
+  /** The key shared by svc-orders and the payment sandbox. */
   sandboxSecret: string;
 };
 
-/** Creates the platform's secrets unless they exist. Only their owner can read the files. */
+/** Creates the platform's secrets unless they exist. Only the owner can read the files. */
 export function loadSecrets(folder: string): Secrets {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 
 export type Main = 'main' | 'worker-main' | 'migrate-main' | 'sandbox-main';
 
-/** Commands of a service that are run manually and exit when done. */
+/** Service commands that are run manually and exit when done. */
 export type Command = 'audit-verify-main' | 'ledger-verify-main' | 'admin-create-main';
 
 export type PlatformParts = {
@@ -13,18 +13,18 @@ export type PlatformParts = {
   redisUrl: string;
   secrets: Secrets;
   settings: Settings;
-  /** The gateway's ports for calls between services. Each port reaches the current process of its service. */
+  /** The gateway's ports for calls between services. Each port reaches its service's current process. */
   ports: Record<ServiceName, number>;
   sandboxPort: number;
-  /** The browser origins that may write. The first one is the public origin. */
+  /** Browser origins that may write. The first one is the public origin. */
   origins: readonly string[];
-  /** The gateway's URL, as used by services. */
+  /** The gateway's URL for use by services. */
   site: string;
 };
 
 export const addressOn = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Returns the PATIENCE of the services' environment, because the gateway's limits have to match theirs. */
+/** Returns PATIENCE from the services' environment, because the gateway's limits have to match theirs. */
 export const patienceOf = ({ serviceEnvironment }: Pick<Settings, 'serviceEnvironment'>): number =>
   Number(serviceEnvironment.PATIENCE) || 1;
 
@@ -41,11 +41,11 @@ export function serviceEnvironment(
     // Limits may be overridden from outside for tests, but the settings below may not.
     ...settings.serviceEnvironment,
     NODE_ENV: 'development',
-    // Makes the memory used for a photo returnable. By default, glibc would keep large blocks in one arena
-    // per thread.
+    // Allows memory used for a photo to be returned to the system. By default, glibc would keep large blocks
+    // in one arena per thread.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
-    // From Node 22, compiled code is cached for the next start.
+    // Node 22 and later cache compiled code for the next start.
     NODE_COMPILE_CACHE: path.join(settings.folders.data, 'compiled'),
     MONGODB_URI: parts.mongodbUri,
     MONGODB_DATABASE: service + settings.databaseSuffix,

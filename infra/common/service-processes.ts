@@ -10,17 +10,17 @@ import { isReady, type ServiceSockets } from './service-sockets.ts';
 const lasting = ['worker-main', 'main'] as const;
 type Lasting = (typeof lasting)[number];
 
-/** Returns the arguments for Node that run a main of a service. */
+/** Returns the arguments for Node that run one of a service's entry points. */
 export type RunMain = (main: Main) => readonly string[];
 
 /**
- * Time to finish, in ms: shares of the 5 s in which everything must stop, and the limit for a replaced
- * process.
+ * Time allowed to finish, in ms: shares of the 5 s in which everything must stop, and the limit for a
+ * replaced process.
  */
 const patienceMs = { worker: 1000, service: 1500, replaced: 15_000 };
 const readyMs = 60_000;
 const lookMs = 50;
-/** A database may not respond the first time. A second failure is a real one. */
+/** A database may not respond the first time. A second failure is genuine. */
 const triesToStart = 2;
 
 const nameOf = (service: ServiceName, main: Lasting) =>
@@ -42,7 +42,7 @@ export function createServiceProcesses(
   /** Processes that are not in use yet or no longer in use. */
   const others = new Set<Started>();
 
-  /** Photo processing runs at low priority, unless something is waiting for the worker. */
+  /** Photo processing runs at low priority unless something is waiting for the worker. */
   function start(service: ServiceName, main: Lasting, args: readonly string[], name?: string): Started {
     const socket = sockets.next(main === 'main' ? service : `${service}-worker`);
     const started = processes.start({
@@ -83,7 +83,7 @@ export function createServiceProcesses(
     for (const one of some) others.delete(one);
   }
 
-  /** Makes a process the current one, and returns the previous one, if any. */
+  /** Makes a process the current one. Returns the previous one, if any. */
   function promote(service: ServiceName, main: Lasting, next: Started): Started[] {
     const former = running[main].get(service);
     // The record contains both processes, so that a kill in between leaves no unknown process.
@@ -112,8 +112,8 @@ export function createServiceProcesses(
     /**
      * Starts an API and a worker next to the current ones. When both are ready, calls go to the new API, and
      * the previous processes finish their work.
-     * @throws a {@link UserError} with the reason if they did not become ready; nothing has changed in that
-     * case
+     * @throws a {@link UserError} with the reason if they did not become ready, in which case nothing has
+     * changed
      */
     async replace(service: ServiceName, run: RunMain): Promise<void> {
       const before = new Set(others);
@@ -137,7 +137,7 @@ export function createServiceProcesses(
 }
 export type ServiceProcesses = ReturnType<typeof createServiceProcesses>;
 
-/** Returns the last plain-text output of a process from its log, in which all other lines are JSON. */
+/** Returns a process's last plain-text output from its log, in which all other lines are JSON. */
 function saidSince(log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString().split('\n');
   const said = lines.filter((line) => line.trim() !== '' && !/^\s*(\{|at |Node\.js )/.test(line));

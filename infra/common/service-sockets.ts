@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServiceName } from '@alaso/contracts';
 
-/** A socket's path may have at most 107 bytes, part of which is needed for the file names. */
+/** A socket's path is limited to 107 bytes, some of which are needed for the file name. */
 const maxFolderBytes = 75;
 const askMs = 2000;
 
@@ -14,11 +14,11 @@ function folderFor(run: string): string {
   return Buffer.byteLength(run) > maxFolderBytes ? short : path.join(run, 'sockets');
 }
 
-/** Returns the path of the socket on which a data folder's platform accepts service releases. */
+/** Returns the path of the socket on which the platform for a data folder accepts service releases. */
 export const controlSocket = (run: string) => path.join(folderFor(run), 'control.sock');
 
 /**
- * Manages the sockets of the services' processes. nginx connects to `<service>.sock`, a link to the current
+ * Manages the sockets of service processes. nginx connects to `<service>.sock`, a link to the current
  * process's socket that is resolved for each connection. A process can therefore be replaced without
  * reloading nginx, which would drop connections.
  */
@@ -31,9 +31,8 @@ export function createServiceSockets(run: string) {
   return {
     /** The path that nginx uses as a service's server. */
     front,
-    /** Returns a path for the socket of a new process. */
     next: (name: string) => path.join(folder, `${name}.${++count}.sock`),
-    /** Directs all new connections of a service to this socket. */
+    /** Directs all new connections for a service to this socket. */
     point(service: ServiceName, socket: string): void {
       const draft = `${front(service)}.new`;
       rmSync(draft, { force: true });

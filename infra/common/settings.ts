@@ -3,7 +3,7 @@ import type { Bucket } from '@alaso/gateway';
 import { dataFolders, root } from './paths.ts';
 import { UserError } from './user-error.ts';
 
-/** Reads the environment variables. Nothing else in infra reads them. */
+/** Reads the environment variables. No other code in infra reads them. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const port = Number(environment.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -11,18 +11,16 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   }
   return {
     port,
-    /** False if no port was specified, so a dev server may use another one. */
+    /** False if no port was specified, in which case a dev server may use another one. */
     portIsChosen: environment.PORT !== undefined,
     /**
-     * The address that the gateway listens on. Loopback by default, because the demo accounts' password is
+     * The address that the gateway listens on. Defaults to loopback because the demo accounts' password is
      * public.
      */
     host: environment.HOST ?? '127.0.0.1',
     dataIsChosen: environment.ALASO_DATA !== undefined,
     folders: dataFolders(path.resolve(root, environment.ALASO_DATA ?? '.data')),
-    /**
-     * The file with the key that signs a release. Undefined if the key is among the data folder's secrets.
-     */
+    /** The file with the key that signs releases. Undefined if the key is among the data folder's secrets. */
     releaseKey: environment.ALASO_RELEASE_KEY,
     /**
      * The shell team's public key, which certifies the keys of all teams. Undefined to use this machine's own
@@ -32,16 +30,18 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     redisUrl: environment.REDIS_URL,
     mongodbUri: environment.MONGODB_URI,
     seed: environment.SEED !== 'off',
-    /** Appended to the name of each service's database. The databases of tests end in `-test`. */
+    /** Appended to the name of each service's database. For test databases, it ends in `-test`. */
     databaseSuffix: '',
     redisPrefix: 'alaso',
-    /** The bucket for photos. Undefined if they are stored in the data folder. */
+    /** The photo bucket. Undefined if photos are stored in the data folder. */
     bucket: readBucket(environment),
-    /** The bucket for shell and slice releases. Undefined if they are stored in the data folder. */
+    /** The bucket for shell and slice releases. Undefined if releases are stored in the data folder. */
     releaseBucket: releaseBucketIn(environment),
-    /** Environment of every service in addition to the settings of the start, for example limits. */
+    /**
+     * Environment variables for every service, such as limits, in addition to the platform's own settings.
+     */
     serviceEnvironment: environment,
-    /** Maximum concurrent calls per address. If undefined, the gateway's default applies. */
+    /** Maximum number of concurrent calls per address. If undefined, the gateway's default applies. */
     connectionsPerAddress: Number(environment.CONNECTIONS_PER_ADDRESS) || undefined,
     /** Additional browser origins that may write, comma-separated. */
     moreOrigins: (environment.PUBLIC_ORIGIN ?? '').split(',').filter(Boolean),
@@ -49,7 +49,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
 }
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Does not read keys. The services read them, and validate these settings. */
+/** Ignores the keys. The services read them and validate these settings. */
 function readBucket({ S3_BUCKET, S3_ENDPOINT, S3_PUBLIC_ADDRESS }: NodeJS.ProcessEnv): Bucket | undefined {
   if (!S3_BUCKET || !S3_ENDPOINT) return undefined;
   return { address: `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`, publicAddress: S3_PUBLIC_ADDRESS };
@@ -64,7 +64,6 @@ export type ReleaseBucket = {
   secretAccessKey: string;
 };
 
-/** The bucket settings in an environment or a configuration. */
 type BucketSettings = {
   RELEASES_S3_BUCKET?: string | undefined;
   S3_ENDPOINT?: string | undefined;
@@ -74,7 +73,8 @@ type BucketSettings = {
 };
 
 /**
- * Returns undefined if no bucket is configured. @throws a {@link UserError} if the bucket's server is missing
+ * Returns the release bucket, or undefined if none is configured. @throws a {@link UserError} if the bucket's
+ * server is missing
  */
 export function releaseBucketIn({
   RELEASES_S3_BUCKET: bucket,

@@ -5,14 +5,13 @@ export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** Prints a failure to stderr: only the message of a `UserError`, or else the complete error. */
+/** Prints a failure to stderr: only the message for a `UserError`, or else the complete error. */
 export function printError(error: unknown): void {
   console.error(error instanceof UserError ? error.message : error);
 }
 
 const SystemError = z.object({ code: z.string(), message: z.string() });
 
-/** Explanations of system errors, by code. */
 const refusals: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full: make room and try again',
   EDQUOT: 'The disk is full: make room and try again',

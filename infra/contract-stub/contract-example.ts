@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 
 const JsonSchema = z.object({
-  /** A single type, or a type and `null`. */
+  /** Either a single type or a type and `null`. */
   type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -27,7 +27,7 @@ const DAY = 86_400_000;
 const start = Date.UTC(2026, 9, 1, 9);
 
 /**
- * Returns a valid example of a schema. The same `index` always gives the same example.
+ * Returns a valid example for a schema. The same `index` always gives the same example.
  * @param words values by property name; if there are several, they are used in turn
  * @throws if the schema rejects the example
  */
@@ -96,7 +96,7 @@ function exampleText({ format, pattern }: JsonSchema, name: string, index: numbe
   return `${name} ${index + 1}`;
 }
 
-/** @throws if a pattern for text in a response matches none of the examples here */
+/** @throws if no example text here matches the pattern for a text in a response */
 function textMatching(pattern: string, name: string, index: number): string {
   const examples = [`${(index + 1) * 4500}.00`, new Date(start + index * DAY).toISOString().slice(0, 7)];
   const fitting = examples.find((example) => new RegExp(pattern, 'u').test(example));

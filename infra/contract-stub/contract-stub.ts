@@ -18,10 +18,10 @@ import { countedBy, buildPage } from './stub-list.ts';
 const personNames = ['seller', 'buyer', 'visitor'] as const;
 type PersonName = (typeof personNames)[number];
 
-/** Set in the page's URL: `?as=buyer&fail=listListings&slow=2000`. */
+/** Options from the page's URL: `?as=buyer&fail=listListings&slow=2000`. */
 type Options = {
   as: PersonName;
-  /** Names of the routes to refuse. */
+  /** Names of the routes that fail. */
   fail: readonly string[];
   slowMs: number;
 };
@@ -39,7 +39,10 @@ function referringPage({ headers: { referer } }: IncomingMessage): URLSearchPara
   return URL.canParse(referer ?? '') ? new URL(referer ?? '').searchParams : new URLSearchParams();
 }
 
-/** Stores the options in cookies until another URL replaces them: `?fail=&slow=` removes them. */
+/**
+ * Reads the options from the page's URL and stores them in cookies until another URL replaces them.
+ * `?fail=&slow=` removes them.
+ */
 function readOptions(request: IncomingMessage): Options & { cookies: string[] } {
   const page = referringPage(request);
   const kept = parseCookies(request);
@@ -52,13 +55,13 @@ function readOptions(request: IncomingMessage): Options & { cookies: string[] } 
     slowMs: Math.min(Math.max(Number(read('slow')) || 0, 0), maxSlowMs),
     cookies: [
       ...given.map((name) => `${cookieOf(name)}=${encodeURIComponent(read(name))}; Path=/; SameSite=Lax`),
-      // Set like svc-auth sets it for a session.
+      // Matches the cookie that svc-auth sets for a session.
       `alaso_session=${as === 'visitor' ? '; Max-Age=0' : '1'}; Path=/; SameSite=Lax`,
     ],
   };
 }
 
-/** The seller owns every item of the stub. */
+/** The seller owns every item in the stub. */
 const stubPeople = {
   seller: {
     id: '00000000-0000-4000-8000-00000000a001',
@@ -75,8 +78,8 @@ const stubPeople = {
 } as const;
 
 /**
- * Returns values that look more realistic than generated ones. If there are several, each item of a list uses
- * the next one.
+ * Returns values that look more realistic than generated ones. If there are several for a property, each list
+ * item uses the next one.
  */
 function stubWords(role: Role) {
   const { seller, buyer } = stubPeople;
@@ -85,7 +88,7 @@ function stubWords(role: Role) {
     lastName: seller.lastName,
     title: ['Ankara wrapper, six yards', 'Lace gown', 'Aso oke agbada', 'Adire dress', 'Gele in gold'],
     description: 'Worn once, washed and folded.',
-    // Always an empty list, because a stub has no photo files.
+    // Always an empty list because a stub has no photo files.
     photos: [[]],
     imageUrl: null,
     profileImageUrl: null,
@@ -116,8 +119,8 @@ function sendProblem(response: ServerResponse, code: ErrorCode, detail: string):
 }
 
 /**
- * Returns the reason why a call is refused: the developer requested the failure, or visitors are not allowed
- * to make the call.
+ * Returns the reason a call is rejected: the developer requested the failure, or visitors are not allowed to
+ * make the call.
  */
 function findRefusal({ name, who }: RouteContract, { as, fail }: Options): [ErrorCode, string] | undefined {
   if (fail.includes(name)) return ['service-unavailable', `The stub fails at ${name}, as the address asks.`];
@@ -127,9 +130,9 @@ function findRefusal({ name, who }: RouteContract, { as, fail }: Options): [Erro
 }
 
 /**
- * Replaces the services while a slice is developed on its own. Every route of the contracts responds with its
- * success status and a valid example. Lists support search, filters and pages. The seller, who has the given
- * role, is signed in unless the page's URL specifies another user.
+ * Replaces the services while a slice is developed on its own. Every route in the contracts responds with its
+ * success status and a valid example. Lists support search, filters, and pagination. The seller, who has the
+ * given role, is signed in unless the page's URL specifies another user.
  */
 export async function startContractStub({ role }: { role: Role }) {
   const words = stubWords(role);

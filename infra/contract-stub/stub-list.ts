@@ -3,7 +3,7 @@ type Item = Readonly<Record<string, unknown>>;
 const isItem = (item: unknown): item is Item => typeof item === 'object' && item !== null;
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Checks an item against one parameter of a query. An item without the field passes. */
+/** Checks an item against one query parameter. An item without the field passes. */
 function passes(item: Item, name: string, wanted: string): boolean {
   switch (name) {
     case 'search': {
@@ -21,7 +21,9 @@ function passes(item: Item, name: string, wanted: string): boolean {
   }
 }
 
-/** Returns the items that match a query's search and filters. An empty value or `all` is not a filter. */
+/**
+ * Returns the items that match the search and filters in a query. An empty value or `all` is not a filter.
+ */
 function filterItems(items: readonly unknown[], query: URLSearchParams): unknown[] {
   const filters = [...query].filter(([, wanted]) => wanted !== '' && wanted !== 'all');
   return items.filter(
@@ -50,7 +52,7 @@ export function buildPage(items: readonly unknown[], path: string, query: URLSea
 }
 
 /**
- * Returns the number of items that each value of each counted field would leave, with all other filters
+ * Returns the number of items that would remain for each value of each counted field, with all other filters
  * applied.
  */
 export function countedBy(

@@ -51,8 +51,8 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const nameOf = (value: unknown) => (isObject(value) ? value.name : undefined);
 
 /**
- * Performs a strategic merge: objects are merged by field, lists of named items by name, and other lists are
- * replaced.
+ * Performs a strategic merge: objects are merged by field, lists of named items are merged by name, and other
+ * lists are replaced.
  */
 function merged(base: unknown, patch: unknown): unknown {
   if (isObject(base) && isObject(patch)) {
@@ -68,7 +68,7 @@ function merged(base: unknown, patch: unknown): unknown {
   return [...patched, ...added];
 }
 
-/** Transforms every object of a tree, starting with the leaves. */
+/** Transforms every object in a tree, starting with the leaves. */
 function mapped(value: unknown, change: (object: Record<string, unknown>) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapped(item, change));
   if (!isObject(value)) return value;
@@ -159,7 +159,6 @@ function builtOverlay(folder: string): Resource[] {
     .map((one) => Resource.parse(withImages(one, images)));
 }
 
-/** Returns the name and the resources of every overlay. */
 export function builtOverlays(): (readonly [string, Resource[]])[] {
   const folder = path.join(import.meta.dirname, 'kubernetes', 'overlays');
   return readdirSync(folder).map((name) => [name, builtOverlay(path.join(folder, name))] as const);

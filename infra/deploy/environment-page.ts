@@ -9,7 +9,7 @@ import { configurations as orders } from '../../svc-orders/src/config.ts';
 
 type Configuration = z.core.$ZodObject;
 
-/** The configuration of each process, by the process's name in a deployment. */
+/** Each process's configuration, by the process's name in a deployment. */
 export const processes: ReadonlyMap<string, Configuration> = new Map<string, Configuration>([
   ['gateway', GatewayConfig],
   ...Object.entries({ auth, catalog, orders, moderation }).flatMap(
@@ -28,7 +28,7 @@ export type Setting = {
   unit: string;
   isSecret: boolean;
   isRequired: boolean;
-  /** The default as text. Empty if the setting is required or optional. */
+  /** The default as text. Empty if the setting is required, or is optional without a default. */
   otherwise: string;
 };
 
@@ -62,14 +62,14 @@ export function listSettings(configuration: Configuration): Setting[] {
   });
 }
 
-/** Excludes optional secrets, such as those of a bucket, a photo folder or the payment sandbox. */
+/** Excludes optional secrets, such as those for a bucket, a photo folder, or the payment sandbox. */
 export const isNeeded = ({ name, isRequired, isSecret }: Setting): boolean =>
   isRequired || (isSecret && !/^(S3_|UPLOAD_SECRET$|SANDBOX_)/.test(name));
 
 const renderRow = ({ name, what, unit, isSecret, isRequired, otherwise }: Setting) =>
   `| \`${name}\`${isSecret ? ' (secret)' : ''} | ${what.replaceAll('|', '\\|')} | ${unit} | ${isRequired ? '**required**' : otherwise} |`;
 
-/** Groups the rows of settings by the exact set of processes that use them. */
+/** Groups the settings' rows by the exact set of processes that use them. */
 function groupRows(): Map<string, string[]> {
   const holders = new Map<string, string[]>();
   for (const [process, configuration] of processes) {

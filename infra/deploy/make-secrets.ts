@@ -12,7 +12,7 @@ function keep(file: string, text: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Creates passwords and connection strings for compose.yaml's own MongoDB and Redis. */
+/** Creates passwords and connection strings for the MongoDB and Redis in compose.yaml. */
 function makeDatabaseSecrets(folder: string): void {
   const password = (name: string) => keep(path.join(folder, name), randomBytes(24).toString('hex'));
   keep(path.join(folder, 'mongodb-replica-key'), randomBytes(512).toString('base64'));
@@ -25,7 +25,7 @@ function makeDatabaseSecrets(folder: string): void {
 }
 
 /**
- * Creates the platform's secrets in a folder, one file each, as compose.yaml and the overlays mount them.
+ * Creates the platform's secrets in a folder, one file each, as mounted by compose.yaml and the overlays.
  * Existing secrets are not replaced.
  */
 function makeSecrets(given: string | undefined): void {
@@ -34,9 +34,9 @@ function makeSecrets(given: string | undefined): void {
   const secrets = loadSecrets(folder);
   const files: Record<string, string> = {
     'service-token-public-keys': secrets.serviceTokenPublicKeys,
-    // Filled in by the operator. While it is empty, the site does not offer online payment.
+    // Set by the operator. While it is empty, the site does not offer online payment.
     'paystack-secret-key': '',
-    // Empty files count as not set, but every file that is mounted has to exist.
+    // Empty files count as not set, but every mounted file has to exist.
     'second-factor-secret-former': '',
     'termii-api-key': '',
     'access-token-keys': readFileSync(secrets.accessTokenKeysFile, 'utf8'),

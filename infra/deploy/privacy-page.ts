@@ -6,7 +6,7 @@ import { personalData as orders } from '../../svc-orders/src/personal-data.ts';
 
 type Entry = { nothingPersonal: string } | { holds: string; purpose: string; kept: string };
 
-/** The personal data that each service stores, by collection. */
+/** Personal data stored by each service, by collection. */
 export const holdings: Record<ServiceName, Readonly<Record<string, Entry>>> = {
   auth,
   catalog,

@@ -1,4 +1,4 @@
-/** A fault to plant: `<number>-<name>.patch` in this folder, and the Jest files that must detect it. */
+/** A fault to plant: `<number>-<name>.patch` in this folder and the Jest files that must detect it. */
 export type Fault = { number: number; name: string; tests: readonly string[] };
 
 const table: readonly (readonly [name: string, ...tests: string[]])[] = [
@@ -33,5 +33,5 @@ export const faults: readonly Fault[] = table.map(([name, ...tests], index) => (
   tests,
 }));
 
-/** Returns the name of a fault's file, such as `03-price-in-kobo.patch`. */
+/** Returns a fault's file name, such as `03-price-in-kobo.patch`. */
 export const patchOf = ({ number, name }: Fault) => `${String(number).padStart(2, '0')}-${name}.patch`;

@@ -8,7 +8,7 @@ import { printError, UserError } from '../common/user-error.ts';
 import { type Fault, faults, patchOf } from './faults.ts';
 
 /**
- * `npm run test:faults`: plants each fault in the sources, runs the gate's tests that must detect it, and
+ * `npm run test:faults` plants each fault in the sources, runs the gate's tests that must detect it, and
  * removes it again. `npm run test:faults -- 3 7` plants only these two. Assumes that the tests pass without
  * the faults.
  */
@@ -48,7 +48,7 @@ function assertCleanTree(): void {
   );
 }
 
-/** One matching line around a change is enough, so that patches still apply after edits nearby. */
+/** One matching line around a change is enough, so that patches still apply after nearby edits. */
 const apply = (fault: Fault, ...options: readonly string[]) =>
   git('apply', '-C1', ...options, path.join('infra', 'faults', patchOf(fault)));
 

@@ -18,7 +18,7 @@ export function makeFolders(folders: readonly string[], files: Files): void {
 }
 
 /**
- * Adds a workspace, which is the first of these folders. @throws a {@link UserError} if one of the folders
+ * Adds a workspace, whose folder is the first in the list. @throws a {@link UserError} if one of the folders
  * already exists
  */
 export function addWorkspace(folders: readonly [string, ...string[]], files: Files): void {
@@ -27,7 +27,7 @@ export function addWorkspace(folders: readonly [string, ...string[]], files: Fil
 }
 
 /**
- * Removes a workspace, which is the first of these folders.
+ * Removes a workspace, whose folder is the first in the list.
  * @throws a {@link UserError} if a folder contains more than these files, unless `withItsWork` is set
  */
 export function removeWorkspace(
@@ -56,13 +56,13 @@ function workIn(folder: string, files: Files): string[] {
 const templates = path.join(import.meta.dirname, 'templates');
 const ending = '.template';
 
-/** Values for a template's placeholders, such as `{{name}}`. */
+/** Values for template placeholders such as `{{name}}`. */
 type Words = Readonly<Record<string, string>>;
 
-/** File contents by path, relative to the project's root. */
+/** File contents by path, relative to the project root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Returns the files of a template. Placeholders are replaced in the content and in the file names. */
+/** Returns a template's files, with placeholders replaced in the content and in the file names. */
 export function filesOfTemplate(kind: string, folder: string, words: Words): Files {
   const fill = (text: string) =>
     text.replace(/\{\{([^}]+)\}\}/g, (_, word: string) => {
@@ -84,7 +84,7 @@ const Dependencies = z.object({
   devDependencies: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Returns the dependency versions of these workspaces as template values such as `version:react`. */
+/** Returns these workspaces' dependency versions as template values such as `version:react`. */
 export function readVersions(folders: readonly string[]): Words {
   const versions = folders.flatMap((folder) => {
     const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
@@ -105,7 +105,7 @@ const PackageJson = z.object({
 });
 
 /**
- * Adds a workspace to package-lock.json like `npm install` would, but without a network, because its
+ * Adds a workspace to package-lock.json like `npm install` would, but without a network because its
  * dependencies are already installed for other workspaces.
  */
 function addToLock(folder: string): void {

@@ -40,7 +40,7 @@ function filesOfService(name: string): Files {
 
 /**
  * Returns the lines that add the service to the contracts. Its database, keys, settings, port, health check,
- * gateway route and supervision are derived from them.
+ * gateway route, and supervision are derived from the contracts.
  */
 const listEditedLines = (name: string): readonly EditedLine[] => [
   { file: `${contracts}/src/services.ts`, text: `, '${name}'`, before: '] as const;' },
@@ -68,7 +68,7 @@ const listEditedLines = (name: string): readonly EditedLine[] => [
   },
 ];
 
-/** Regenerates the access matrix in a new process, because this one has already loaded the old contracts. */
+/** Regenerates the access matrix in a new process because this one has already loaded the old contracts. */
 function writeRights(): void {
   const script = path.join('e2e', 'access-matrix', 'docs-main.ts');
   execFileSync(process.execPath, ['--conditions=source', '--import', 'tsx', script], { cwd: root });
@@ -98,7 +98,7 @@ function remove({ name, withItsWork }: NewCommand): void {
 }
 
 /**
- * `npm run new:service -- loyalty` creates a service that starts, responds on one route and passes its tests.
- * `--remove loyalty` removes it.
+ * `npm run new:service -- loyalty` creates a service that starts, responds on one route, and passes its
+ * tests. `--remove loyalty` removes it.
  */
 runCommand(make, remove);

@@ -36,7 +36,7 @@ const readPackage = (folder: string) =>
 const write = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
 /**
- * Merges the compiler options of the slices from the files that extend each other. The paths refer to
+ * Returns the slices' compiler options, merged from the files that extend each other. The paths refer to
  * packages, which are next to each other when installed.
  */
 function sliceCompilerOptions(): object {
@@ -47,7 +47,7 @@ function sliceCompilerOptions(): object {
   return { compilerOptions: Object.assign({}, ...options) as object };
 }
 
-/** Files that stay in the checkout: tests and build output. */
+/** Files that are not packed: tests and build output. */
 const staysHere = /^(test|dist|scripts|node_modules|tsconfig.*\.json|.*\.tsbuildinfo|.*\.test\.tsx?)$/;
 
 function layOut(name: string, folder: string): void {
@@ -63,11 +63,12 @@ function layOut(name: string, folder: string): void {
 }
 
 /**
- * Libraries that are not bundled into the release command: one drives a browser, the other is rarely needed.
+ * Libraries that are not bundled into the release command: one drives a browser, and the other is rarely
+ * needed.
  */
 const apart = ['playwright-core', '@aws-sdk/client-s3'];
 
-/** Prepares the release command as a package, with its libraries bundled. */
+/** Prepares the release command as a package with its libraries bundled. */
 function layOutRelease(folder: string): void {
   const infra = path.join(root, 'infra');
   buildSync({
@@ -88,7 +89,9 @@ function layOutRelease(folder: string): void {
   });
 }
 
-/** Packs everything needed to build and release a slice in its own repository, as one `.tgz` each. */
+/**
+ * Packs everything needed to build and release a slice from its own repository, as one `.tgz` per package.
+ */
 function packForTeams(target: string): void {
   mkdirSync(target, { recursive: true });
   const draft = mkdtempSync(path.join(tmpdir(), 'alaso-pack-'));
@@ -110,14 +113,14 @@ const notASlice = ['api', 'auth', 'healthz', 'media', 'mfe', 'shell'];
 const others = (name: string) =>
   slices.filter((slice) => slice !== name).map((slice) => readDescription(path.join(root, `mfe-${slice}`)));
 
-/** Returns the CSS prefixes of slices. Each slice has its own, so that no slice affects another. */
+/** Returns the slices' CSS prefixes. Each slice has its own, so that no slice affects another. */
 const readPrefixes = (names: readonly string[]) =>
   names.flatMap((name) => {
     const file = path.join(root, `mfe-${name}`, 'src', 'styles.css');
     return existsSync(file) ? (/prefix\((\w+)\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? []) : [];
   });
 
-/** Adds the new slice at the end of the navigation. */
+/** Generates the new slice's files, with the slice at the end of the navigation. */
 function filesOfSlice(folder: string, name: string, owner: string): Files {
   const descriptions = others(name);
   const orders = descriptions.flatMap(({ routes }) => routes.map(({ nav }) => nav?.order ?? 0));
@@ -131,7 +134,7 @@ function filesOfSlice(folder: string, name: string, owner: string): Files {
   });
 }
 
-/** Adds everything that the checkout would otherwise provide: packages, tests and types. */
+/** Adds everything that the checkout would otherwise provide: packages, tests, and types. */
 const filesOfRepository = (folder: string, name: string, owner: string): Files =>
   new Map([
     ...filesOfSlice(folder, name, owner),
@@ -174,7 +177,7 @@ function remove({ name, withItsWork, in: target }: NewCommand): void {
 }
 
 /**
- * `npm run new:slice -- hello` creates a slice that builds, passes its tests and can be published. `--remove
+ * `npm run new:slice -- hello` creates a slice that builds, passes its tests, and can be published. `--remove
  * hello` removes it.
  */
 runCommand(make, remove);

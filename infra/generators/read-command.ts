@@ -6,19 +6,19 @@ import { printError, UserError } from '../common/user-error.ts';
 export type NewCommand = {
   name: string;
   remove: boolean;
-  /** Also removes files that have been changed. */
+  /** Also removes folders that contain changed files. */
   withItsWork: boolean;
   /** Set only for a slice. */
   owner: string | undefined;
-  /** Set only for a slice: the folder that becomes its own repository. */
+  /** Set only for a slice that gets its own repository: the folder for that repository. */
   in: string | undefined;
 };
 
-/** Long enough for one or two words, and short enough that generated lines keep their formatting. */
+/** Long enough for one or two words and short enough that generated lines keep their formatting. */
 const nameRule = /^[a-z](-?[a-z]){1,19}$/;
 
 /**
- * Parses `hello`, `hello --owner cloth@alaso.example`, `--remove hello`, `--remove hello --with-its-work`,
+ * Parses `hello`, `hello --owner cloth@alaso.example`, `--remove hello`, `--remove hello --with-its-work`, or
  * `hello --in ../hello`.
  */
 function readCommand(): NewCommand {
@@ -39,7 +39,6 @@ function readCommand(): NewCommand {
   return { name, remove, withItsWork, owner, in: target };
 }
 
-/** Calls `make` or `remove`, depending on the arguments of this process. */
 export function runCommand(make: (command: NewCommand) => void, remove: (command: NewCommand) => void): void {
   try {
     const command = readCommand();

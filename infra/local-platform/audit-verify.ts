@@ -1,4 +1,4 @@
 import { runServiceCommand } from '../common/run-service-command.ts';
 
-/** `npm run audit:verify`: verifies the audit log of the running platform. */
+/** `npm run audit:verify` verifies the running platform's audit log. */
 await runServiceCommand('moderation', 'audit-verify-main');

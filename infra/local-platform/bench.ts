@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- <name> …`: runs bench/<name> with the remaining arguments. Without a name, it lists the
+ * `npm run bench -- <name> …` runs bench/<name> with the remaining arguments. Without a name, it lists the
  * benchmarks.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const scripts = new Map(
   }),
 );
 
-/** Returns a benchmark's description, which is the first paragraph of the comment at its top. */
+/** Returns a benchmark's description, which is the first paragraph of its header comment. */
 function about(script: string): string {
   const [first = ''] = readFileSync(script, 'utf8').split(/\n \*\n/);
   return first.replace(/^\/\*\*?|\n \*/g, '').trim();

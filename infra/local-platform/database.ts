@@ -17,7 +17,7 @@ const connectLimitMs = 10_000;
 const givenLimitMs = 5_000;
 const startLimitMs = 60_000;
 const primaryLimitMs = 30_000;
-/** MongoDB's error code if the data folder already was a replica set. */
+/** MongoDB's error code if the data folder was already a replica set. */
 const ALREADY_INITIALIZED = 23;
 
 const { MongoClient, MongoServerError } = mongoose.mongo;
@@ -41,7 +41,7 @@ async function startMongod(systemBinary: string, dataPath: string): Promise<Mong
   return startServer({ systemBinary, version }, dataPath);
 }
 
-/** Returns true if the user's cache contains a mongod, or if the download host responds within 3 s. */
+/** Returns true if the user's cache contains a mongod or the download host responds within 3 s. */
 async function canDownloadMongod(): Promise<boolean> {
   try {
     const options = await DryMongoBinary.generateOptions();
@@ -54,7 +54,7 @@ async function canDownloadMongod(): Promise<boolean> {
   }
 }
 
-/** Starts a mongod as a replica set of one node. It is downloaded unless there is a `systemBinary`. */
+/** Starts a mongod as a single-node replica set. Downloads it unless there is a `systemBinary`. */
 async function startServer(
   binary: { version: string; systemBinary?: string },
   dataPath: string,
@@ -87,7 +87,10 @@ const configAnswer = z.object({
 });
 const helloAnswer = z.looseObject({ isWritablePrimary: z.boolean() });
 
-/** Also updates the address in an existing replica set, because the port changes with each start. */
+/**
+ * Makes the server the primary of a replica set. Also updates the address in an existing replica set because
+ * the port changes with each start.
+ */
 async function becomePrimary(host: string): Promise<void> {
   const client = new MongoClient(`mongodb://${host}/`, {
     directConnection: true,
@@ -126,14 +129,14 @@ async function askVersion(uri: string): Promise<string> {
 }
 
 export type Database = {
-  /** A connection string for mongoose and the driver. The database's name is inserted before the `?`. */
+  /** A connection string for mongoose and the driver. The database name is inserted before the `?`. */
   uri: string;
   engine: 'given' | 'mongod' | 'download' | 'documentdb';
-  /** A one-sentence description for the output of the start. */
+  /** A one-sentence description for the startup output. */
   description: string;
   /**
-   * Stops only the servers that `openDatabase` started, within 5 s. A database from `MONGODB_URI` keeps
-   * running.
+   * Stops only the servers that `openDatabase` started, within 5 s. A database specified in `MONGODB_URI`
+   * keeps running.
    */
   stop: () => Promise<void>;
 };
@@ -150,9 +153,9 @@ type Options = {
 const forced = z.enum(['mongod', 'download', 'documentdb']).optional();
 
 /**
- * Opens the first database available on this machine: the one in `MONGODB_URI`, or else `mongod` on the PATH,
- * or else the mongod that mongodb-memory-server downloads if its host responds, or else DocumentDB (on Debian
- * as root). If `DATABASE` is `mongod`, `download` or `documentdb`, only that one is used.
+ * Opens the first database available on this machine: the one in `MONGODB_URI`; `mongod` on the PATH; the
+ * mongod that mongodb-memory-server downloads if its host responds; or DocumentDB (on Debian as root). If
+ * `DATABASE` is `mongod`, `download`, or `documentdb`, only that one is used.
  * @throws a {@link UserError} that specifies what to do
  */
 export async function openDatabase(options: Options): Promise<Database> {

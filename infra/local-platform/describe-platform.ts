@@ -1,7 +1,7 @@
 import { DemoAccount, demoPassword } from '@alaso/contracts';
 import * as z from 'zod';
 
-/** Prints the URLs of the platform and its mail page, and the demo accounts. */
+/** Prints the URLs for the platform and its mail page, and the demo accounts. */
 export async function describePlatform(address: string, mailPage: string | undefined): Promise<void> {
   const answer = await fetch(`${address}/api/demo-accounts`, { signal: AbortSignal.timeout(5000) });
   const accounts = z.array(DemoAccount).parse(await answer.json());

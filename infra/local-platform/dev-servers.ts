@@ -18,9 +18,12 @@ type DevServerOptions = {
   /** `shell`, or the folder of a slice such as `mfe-marketplace`. */
   folder: string;
   port: number;
-  /** The URL to which everything is forwarded that the dev server does not serve itself: /api, /media … */
+  /**
+   * The URL to which requests that the dev server does not serve itself are forwarded, such as /api and
+   * /media.
+   */
   gateway: string;
-  /** The browser origin from which the gateway accepts writes, if it differs from the page's origin. */
+  /** The browser origin from which the gateway accepts writes, if different from the page's origin. */
   gatewayOrigin?: string | undefined;
   /** The URL of /registry.json, if the gateway does not serve it. */
   registry?: string | undefined;
@@ -28,7 +31,7 @@ type DevServerOptions = {
   federated: boolean;
 };
 
-/** Serves the shell or a slice from its sources, with hot reload. */
+/** Serves the shell or a slice from source with hot reload. */
 function startDevServer(options: DevServerOptions, processes: ProcessTable): RunningProcess {
   const folder = path.join(root, options.folder);
   const webpack = createRequire(path.join(folder, 'package.json')).resolve('webpack-cli/bin/cli.js');
@@ -43,7 +46,7 @@ function startDevServer(options: DevServerOptions, processes: ProcessTable): Run
       'serve',
       '--mode',
       'development',
-      // The page is served from `localhost`, the hot-reload socket from 127.0.0.1.
+      // The page is served from `localhost`, and the hot-reload socket from 127.0.0.1.
       '--allowed-hosts',
       'localhost',
       '--allowed-hosts',
@@ -54,7 +57,7 @@ function startDevServer(options: DevServerOptions, processes: ProcessTable): Run
       ...process.env,
       PORT: String(options.port),
       GATEWAY_URL: options.gateway,
-      // Loading the schemas of the webpack configurations takes a third of a warm start. Builds for
+      // Loading the schemas for the webpack configurations takes a third of a warm start. Builds for
       // publishing still validate.
       SKIP_VALIDATION: 'y',
       // The shell's configuration renders its first paint.
@@ -81,7 +84,7 @@ async function untilServed(
   }
 }
 
-/** Starts dev servers and waits for their first builds. @returns a function that stops them */
+/** Starts dev servers and waits for their first builds. @returns a function that stops the servers */
 export async function startDevServers(
   { folders }: Settings,
   name: string,

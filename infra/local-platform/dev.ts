@@ -27,7 +27,7 @@ await runInForeground(async (signal) => {
   const settings = readSettings();
   const options = readOptions();
   if (options) return developSlice(options, settings, signal);
-  // Loaded dynamically, so that developing a single slice does not load the code of the whole platform.
+  // Loaded dynamically, so that developing a single slice does not load the code for the whole platform.
   const { developAll } = await import('./develop-all.ts');
   return developAll(settings, signal);
 });

@@ -19,8 +19,7 @@ const runSources = (service: ServiceName) => (main: Main) => {
 };
 
 /**
- * Runs everything from its sources. The shell and the slices reload hot, and the services restart after
- * changes.
+ * Runs everything from source. The shell and the slices hot-reload, and the services restart after changes.
  */
 export async function developAll(settings: Settings, signal: AbortSignal): Promise<() => Promise<void>> {
   const { port, folders } = settings;

@@ -22,8 +22,7 @@ async function fetchSlices(platform: string | undefined): Promise<unknown[]> {
 }
 
 /**
- * Serves `/registry.json` with this slice replaced or added. All other slices come from the platform, if
- * there is one.
+ * Serves `/registry.json` with this slice replaced or added. All other slices come from the platform, if any.
  */
 async function startRegistryStandIn(slice: ReleasedSlice, platform: string | undefined) {
   const reply = async (response: ServerResponse) => {
@@ -40,7 +39,7 @@ async function startRegistryStandIn(slice: ReleasedSlice, platform: string | und
 
 export type SliceOptions = {
   slice: string;
-  /** In the shell, or on a standalone page. */
+  /** True in the shell, false on a standalone page. */
   inShell: boolean;
   /** The URL of the running platform to call. If undefined, a stub responds according to the contracts. */
   api: string | undefined;
@@ -52,9 +51,7 @@ async function choosePort({ port, portIsChosen }: Settings): Promise<number> {
   throw new UserError(`Port ${port} is taken by another program. Choose another one by PORT, or none.`);
 }
 
-/**
- * Runs a slice from its sources, either alone or in the shell, with stubbed services or those of a platform.
- */
+/** Runs a slice from source, either alone or in the shell, with stubbed services or those of a platform. */
 export async function developSlice(
   { slice, inShell, api }: SliceOptions,
   settings: Settings,

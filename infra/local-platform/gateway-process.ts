@@ -16,10 +16,10 @@ export async function startGateway(
   for (const folder of [work, site, media, log]) mkdirSync(folder, { recursive: true });
   for (const folder of [site, media]) chmodSync(folder, 0o755);
   const user = process.getuid?.() === 0 ? unprivilegedUser(folders.data) : undefined;
-  // nginx writes uploads, and only reads everything else.
+  // nginx writes uploads and only reads everything else.
   const uploads = path.join(media, 'uploads');
   mkdirSync(uploads, { recursive: true });
-  // Includes the users' folders, because an earlier start may have run nginx as another user.
+  // Includes the per-user folders because an earlier start may have run nginx as another user.
   const owned = ['', ...readdirSync(uploads)];
   if (user) for (const name of owned) chownSync(path.join(uploads, name), user.uid, user.gid);
   const config = path.join(work, 'nginx.conf');
@@ -43,8 +43,8 @@ type User = { name: string; uid: number; gid: number };
 const root: User = { name: 'root', uid: 0, gid: 0 };
 
 /**
- * Chooses a user for nginx's workers. It is root only if no other user can reach the files (a checkout in
- * /root).
+ * Chooses a user for nginx's workers. It is root only if no other user can reach the files (as in a checkout
+ * in /root).
  */
 function unprivilegedUser(folder: string): User {
   if (!everyoneMayEnter(folder)) return root;

@@ -1,4 +1,4 @@
 import { runServiceCommand } from '../common/run-service-command.ts';
 
-/** `npm run ledger:verify`: verifies the ledger of the running platform. */
+/** `npm run ledger:verify` verifies the running platform's ledger. */
 await runServiceCommand('orders', 'ledger-verify-main');

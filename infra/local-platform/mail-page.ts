@@ -5,14 +5,14 @@ import { escapeHtml, mailStyle } from '@alaso/service-kit';
 import PostalMime from 'postal-mime';
 import { mailPageMessages as messages } from './mail-page.messages.ts';
 
-/** The path of the mail page, which the gateway uses as well. */
+/** The mail page's path, which the gateway also uses. */
 export const mailPath = '/mail/';
 const stylePath = `${mailPath}style.css`;
 
-/** Emails to a particular address are searched for among the newest emails only. */
+/** Emails for a particular recipient are searched for only among the newest ones. */
 const max = { listed: 50, searched: 500 };
 
-/** An email in the folder. `at` is the time when it was written, in ms since 1970. */
+/** An email in the folder. `at` is the time at which it was written, in ms since 1970. */
 type Kept = { id: string; at: number };
 type Opened = Kept & { to: string; subject: string; html: string };
 
@@ -27,7 +27,7 @@ async function listMails(folder: string): Promise<Kept[]> {
   return (await Promise.all(kept)).flat().toSorted((a, b) => b.at - a.at);
 }
 
-/** Returns a list that is empty if the email has been deleted in the meantime. */
+/** Returns the email as a one-item list. Empty if the email has been deleted in the meantime. */
 async function open(folder: string, { id, at }: Kept): Promise<Opened[]> {
   const message = await readFile(path.join(folder, `${id}.eml`)).catch(() => undefined);
   if (!message) return [];
@@ -63,7 +63,7 @@ ${found.length === 0 ? `<p>${escapeHtml(nothing)}</p>` : `<ul>${found.slice(0, m
 const back = `<a href="${mailPath}">${messages.all}</a>`;
 
 /**
- * Returns the email with our style instead of its own, because the gateway does not allow styles inside a
+ * Returns the email with our styles instead of its own because the gateway does not allow styles inside a
  * page.
  */
 function mailPage({ to, at, subject, html }: Opened): string {
@@ -91,9 +91,9 @@ const pageStyle = `${mailStyle}
   `;
 
 /**
- * Creates the server for the emails that a local start stores in `folder` instead of sending them. `/mail/`
- * lists all of them or those with a given recipient (`?to=`), and each email has its own page.
- * @param hosts `Host` headers to accept; any other one may be the name of a foreign page that resolves to
+ * Creates the server for the emails that a local platform stores in `folder` instead of sending. `/mail/`
+ * lists all of them or those for a given recipient (`?to=`), and each email has its own page.
+ * @param hosts `Host` headers to accept; any other one may belong to a foreign page whose name resolves to
  * this server
  */
 export function createMailServer(folder: string, hosts: readonly string[]): Server {

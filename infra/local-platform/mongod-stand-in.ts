@@ -1,5 +1,5 @@
 /**
- * A fake `mongod` that tests put on the PATH. It stores no data, but it keeps its replica set's configuration
+ * A fake `mongod` that tests put on the PATH. It stores no data, but it stores its replica set configuration
  * in the data folder and becomes primary only at the configured address, as mongod does.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -38,11 +38,11 @@ import { openRedis } from './redis.ts';
 import { untilReady } from './until-ready.ts';
 
 const runLimitMs = 600_000;
-/** Part of the 5 s for a stop that nginx may use. */
+/** nginx's share of the 5 s in which everything must stop. */
 const nginxPatienceMs = 700;
 const sandboxPatienceMs = 700;
 
-/** Typical durations in ms for a first start on two cores. */
+/** Typical durations in ms for a first startup on two cores. */
 const usualMs = {
   'Everything is built': 45_000,
   Database: 35_000,
@@ -53,14 +53,14 @@ const usualMs = {
   Ready: 3000,
 };
 
-/** Distinguishes running built code from running source code. */
+/** The differences between running built code and running from source. */
 export type Flavor = {
   units: readonly BuildUnit[];
   /** Publishes the files that the gateway serves. */
   publish: (folders: DataFolders, store: ReleaseStore) => Promise<void>;
   /**
-   * Prepares the services and returns a function that provides the arguments to run the mains of each
-   * service.
+   * Prepares the services. Returns a function that provides the arguments for running each service's entry
+   * points.
    */
   services: (data: string) => Promise<(service: ServiceName) => RunMain>;
   /** Set if services can be released while the platform runs. */
@@ -74,11 +74,11 @@ export const built: Flavor = {
     await ensureLocalKeys(store, secrets, slices);
     const act = actIn(root, 'the platform was started', new Date());
     const by = (name: string) => ({ ...act, key: readTeamKey(keyFile(secrets, name)) });
-    // If other machines have published and have the keys, their releases are served.
+    // If other machines have published releases and hold the keys, their releases are served.
     const released = existsSync(keyFile(secrets, 'shell')) ? slices : [];
     if (released.length > 0) await publishNewShell(store, path.join(root, 'shell'), by('shell'), slices);
     for (const slice of released) {
-      // A slice that is refused keeps its live release and does not prevent the other slices from starting.
+      // A slice that is rejected keeps its live release and does not prevent the other slices from starting.
       await publishNewSlice(store, path.join(root, `mfe-${slice}`), by(slice)).catch(printRefusal);
     }
     for (const sentence of await oddEntries(store)) print(sentence);
@@ -96,17 +96,17 @@ function printRefusal(error: unknown): void {
 export type RunningPlatform = {
   address: string;
   /**
-   * The URL of the emails that are stored instead of sent. Undefined if there are none, or if other people
-   * could read them.
+   * The URL of the mail page for emails that are stored instead of sent. Undefined if there is none, or if
+   * other people could read them.
    */
   mailPage: string | undefined;
-  /** Stops everything in order: the gateway, the services, the workers, Redis and the database. */
+  /** Stops everything in order: the gateway, the services, the workers, Redis, and the database. */
   stop: () => Promise<void>;
 };
 
 /**
  * Starts the whole platform on one data folder and resolves when `GET /healthz` returns 200. If the start
- * fails or `signal` is aborted, everything that was started is stopped, and the reason is thrown.
+ * fails or `signal` is aborted, everything that was started is stopped and the reason is thrown.
  */
 export async function startPlatform(
   settings: Settings,
@@ -123,7 +123,7 @@ export async function startPlatform(
   try {
     stoppers.push(await takeInstanceLock(folders.run, port));
     const processes = createProcessTable(folders);
-    // Done first, because an nginx left behind by a killed start may hold the port.
+    // Done first because an nginx left behind by a killed start may hold the port.
     const left = await processes.endLeftovers();
     if (left > 0) print(`Ended ${left} processes that a killed start had left behind`);
     if (!(await portIsFree(port, host))) {
@@ -150,7 +150,7 @@ async function bringUp(
   stoppers.push(asStopper(printWaiting(usualMs)));
   for (const folder of [folders.mail, folders.media, folders.site]) mkdirSync(folder, { recursive: true });
 
-  // The first two wait for the network, the third one for the processor.
+  // The first two wait for the network, and the third for the processor.
   const database = openDatabase({
     dataPath: folders.database,
     durable: true,
@@ -190,13 +190,13 @@ async function bringUp(
     await step('Migrated the databases', () => migrate(parts, runOf));
     if (settings.seed) await step('Demo data', () => seed(parts, folders.log));
   };
-  // Compressing the published files takes one core.
+  // Compressing the published files uses one core.
   await Promise.all([
     step('Published the shell and the slices', async () => flavor.publish(folders, await opened())),
     prepareDatabases(),
   ]);
   if (settings.releaseBucket) {
-    // Opened only now, because a first start has just created the shell's key.
+    // Opened only now because a first startup has just created the shell's key.
     stoppers.push(asStopper(await followStore(requirePinned(await opened()), folders)));
   }
   signal.throwIfAborted();
@@ -215,7 +215,7 @@ async function bringUp(
   const patience = patienceOf(settings);
   const health = createHealthServer(() => forEachService((service) => [addressOn(ports[service])]), patience);
   const healthHost = await serve(health, stoppers);
-  // The links in the emails give access to every account.
+  // Links in the emails give access to every account.
   const isOnlyHere =
     ['127.0.0.1', 'localhost', '::1'].includes(host) && !settings.serviceEnvironment.SMTP_URL;
   const ownHosts = parts.origins.map((origin) => new URL(origin).host);

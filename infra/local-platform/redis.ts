@@ -34,7 +34,7 @@ export async function openRedis(
   const running = processes.start({
     name: 'redis',
     program: requireProgram('redis-server'),
-    // BullMQ loses jobs if keys may be evicted, or if the server restarts without an append-only file.
+    // BullMQ loses jobs if keys may be evicted or the server restarts without an append-only file.
     args: [
       '--bind',
       '127.0.0.1',
@@ -61,13 +61,13 @@ export async function openRedis(
   return { url: own, described: `redis-server ${version}, its own`, stop: () => running.stop(1000) };
 }
 
-/** Waits until Redis responds, which it does once it has loaded its file, and returns its version. */
+/** Waits until Redis has loaded its file and responds. Returns the Redis version. */
 async function waitForAnswer(url: string): Promise<string> {
   const client = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: null,
     retryStrategy: () => 50,
-    // Applies while Redis loads its file. Redis may estimate 10 s for a load that takes one.
+    // Applies while Redis loads its file. Redis may estimate 10 s for a load that takes one second.
     maxLoadingRetryTime: 50,
     connectTimeout: 2000,
   });

@@ -3,7 +3,7 @@ import { runningInstance } from '../common/running-instance.ts';
 import { printError, UserError } from '../common/user-error.ts';
 import { readSettings } from '../common/settings.ts';
 
-/** `npm run reset`: removes the data folder with all its content, unless a platform is running on it. */
+/** `npm run reset` removes the data folder with all its contents unless a platform is running on it. */
 async function main(): Promise<void> {
   const { folders } = readSettings();
   const running = await runningInstance(folders.run);

@@ -5,8 +5,8 @@ import { printError } from '../common/user-error.ts';
 const stopLimitMs = 5000;
 
 /**
- * Runs a command until Ctrl-C or SIGTERM, and exits at most 5 s later.
- * @param begin returns a function that stops the command; it must give up soon after `signal` is aborted
+ * Runs a command until Ctrl-C or SIGTERM and exits at most 5 s later.
+ * @param begin returns a function that stops the command; must abandon startup soon after `signal` is aborted
  */
 export async function runInForeground(
   begin: (signal: AbortSignal) => Promise<() => Promise<void>>,
@@ -29,7 +29,7 @@ export async function runInForeground(
     await stop();
     print('Stopped. The data stay in .data; `npm run reset` removes them.');
   } catch (error) {
-    // A stop during the start causes failures, which are not reported.
+    // Stopping during startup causes failures, which are not reported.
     if (!interruption.signal.aborted) {
       printError(error);
       process.exit(1);

@@ -3,7 +3,7 @@ import { ensurePrograms } from '../common/programs.ts';
 import { printError } from '../common/user-error.ts';
 import { openThrowaway } from './throwaway.ts';
 
-/** Prints the addresses as JSON for a manually started Jest, and exits when its standard input is closed. */
+/** Prints the addresses as JSON for a manually started Jest and exits when its standard input is closed. */
 async function main() {
   await ensurePrograms(['nginx', 'redis-server']);
   const throwaway = await openThrowaway((line) => console.error(line));

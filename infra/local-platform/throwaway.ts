@@ -5,7 +5,7 @@ import { createProcessTable } from '../common/processes.ts';
 import { openDatabase } from './database.ts';
 import { openRedis } from './redis.ts';
 
-/** Opens a database and a Redis for one test run, with their data in a folder that `stop` removes. */
+/** Opens a database and a Redis for one test run with their data in a folder that `stop` removes. */
 export async function openThrowaway(log: (line: string) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'alaso-test-'));
   const processes = createProcessTable({ run: path.join(folder, 'run'), log: path.join(folder, 'log') });

@@ -8,7 +8,7 @@ const pauseMs = 100;
 const answerMs = 6000;
 
 type Expected = {
-  /** URLs by the name of the part. A URL returns 200 when its part is ready. */
+  /** URLs by part name. A URL returns 200 when its part is ready. */
   addresses: Readonly<Record<string, string>>;
   /** If any of these processes is down, the wait ends immediately. */
   processes: readonly Pick<RunningProcess, 'name' | 'isDown'>[];

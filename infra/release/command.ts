@@ -92,7 +92,7 @@ export function readCommand(
   if (file !== undefined) return { do: 'make-key', name, file };
   if (trust !== undefined) return { do: 'trust', name, key: trust };
   if (distrust !== undefined) return { do: 'distrust', name, key: distrust };
-  // Only publishing needs sources; rolling back and removing do not.
+  // Publishing needs sources. Rolling back and removing do not.
   if (!names.includes(name)) throw new UserError(`There is no "${name}" here. ${usage(names)}`);
   return { do: 'publish', name, why };
 }

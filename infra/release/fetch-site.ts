@@ -26,11 +26,11 @@ export function requirePinned(store: ReleaseStore): PinnedStore {
   );
 }
 
-/** The hash of each signed file of a release, by name. */
+/** The hash of each signed file in a release, by name. */
 type Hashes = Record<string, string>;
 
 /**
- * Writes files of a store to a temporary folder for `work`.
+ * Downloads files from a store to a temporary folder for `work`.
  * @throws if a file is missing or does not match its signature
  */
 async function withDownloaded(
@@ -56,7 +56,7 @@ async function withDownloaded(
 }
 
 /**
- * Fetches a release of a slice unless it exists locally, and returns its files.
+ * Fetches a slice release unless it exists locally. Returns its files.
  * @throws a {@link UserError} unless the release is signed
  */
 async function fetchSlice(
@@ -67,7 +67,7 @@ async function fetchSlice(
   const key = `${SLICES}/${name}/${version}`;
   const there = await to.file(`${key}/${SIGNATURE}`);
   const text = String(there ?? (await from.file(`${key}/${SIGNATURE}`)) ?? '');
-  // An existing release is verified as well, because its key may no longer be trusted.
+  // An existing release is also verified because its key may no longer be trusted.
   const hashes = signedFiles(name, version, text, trusted);
   if (there) return hashes;
   const files = Object.keys(hashes);
@@ -81,7 +81,10 @@ async function fetchSlice(
   return hashes;
 }
 
-/** Returns the files of each release that could be fetched, by folder, and reports unsigned releases. */
+/**
+ * Fetches the releases. Returns the files of each one that could be fetched, by folder, and reports unsigned
+ * releases.
+ */
 async function fetchSlices(from: ReleaseStore, to: ReleaseStore): Promise<Map<string, Hashes>> {
   const found = new Map<string, Hashes>();
   for (const { name } of await from.folders(SLICES)) {
@@ -116,7 +119,7 @@ async function shellFiles(from: ReleaseStore): Promise<(file: string, hash: stri
   return (file, hash) => releases.some((hashes) => hashes[file] === hash);
 }
 
-/** @throws a {@link UserError} if an entry in the registry is not a signed file of its release */
+/** @throws a {@link UserError} if an entry in the registry is not a signed file in its release */
 function requireSignedEntries(registry: string, found: ReadonlyMap<string, Hashes>): void {
   for (const { name, version, entry, integrity } of givenReleases(
     parseRegistry(JSON.parse(registry)).slices,
@@ -140,9 +143,9 @@ async function removeGone(to: ReleaseStore, found: ReadonlyMap<string, Hashes>):
 }
 
 /**
- * Updates a gateway's folder to the releases in a store, and accepts only content signed with a trusted key.
+ * Updates a gateway's folder to the releases in a store, accepting only content signed with a trusted key.
  * The registry and the pages are read first and written last, so that all files they refer to exist before
- * them.
+ * they do.
  * @param before called with the pages before they are written
  * @throws a {@link UserError} if a page, or a release in the registry, does not match its signature
  */

@@ -5,7 +5,7 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 /** Number of previously live releases to keep. */
 const KEPT = 5;
-/** A release that was replaced sooner was only an attempt, which nobody would roll back to. */
+/** A release that was replaced sooner was only an attempt that nobody would roll back to. */
 const HELD_AFTER_MS = 3_600_000;
 /**
  * Releases that are younger than this, or were live within this time, are always kept because open tabs use
@@ -16,7 +16,7 @@ const RECENT_MS = 24 * 3_600_000;
 /** The period in which a version was live. `until` is null while the version is live. */
 export type Period = { version: string; from: Date; until: Date | null };
 
-/** Returns the periods in which each version was live, earliest first, from the log lines of one name. */
+/** Returns the periods in which each version was live, earliest first, from the log lines for one name. */
 export function listPeriods(lines: readonly LogLine[]): Period[] {
   const changes = lines.filter(({ from, to }) => from !== to);
   return changes.flatMap(({ to, when }, at) => {
@@ -34,12 +34,12 @@ const lastLive = (periods: readonly Period[]) => [
 ];
 
 /**
- * Removes releases that are no longer needed, and returns their versions. Without a log, nothing is removed.
+ * Removes releases that are no longer needed. Returns their versions. Without a log, nothing is removed.
  * These are kept:
  *
  * - the last five releases that were live
  * - everything younger than a day or live within the last day, for open tabs and rollbacks
- * - the last five releases that were live for an hour, in case everything since then was faulty
+ * - the last five releases that were live for an hour, in case everything since was faulty
  * - everything in the registry
  */
 export async function removeOldReleases(store: ReleaseStore, name: string, now: Date): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function removeOldReleases(store: ReleaseStore, name: string, now: 
     ...lastLive(periods.filter(({ until }) => until === null || isRecent(until))),
   ]);
   const versions = (await listVersions(store, name)).filter(({ at }) => !isRecent(at)).map((one) => one.name);
-  // Read last, so that it includes a release that became live in the meantime.
+  // Read last, so that the registry includes a release that went live in the meantime.
   const frame = await readFrame(store);
   const old = versions.filter((version) => !kept.has(version) && !namesRelease(frame, name, version));
   for (const version of old) await store.remove(folderOf(name, version));

@@ -36,12 +36,12 @@ type Change = {
   name: string;
   act: LogLine['act'];
   released: LiveRelease;
-  /** Called within the change, with the registry at that time. If it throws, the release is refused. */
+  /** Called as part of the change, with the registry at that time. If it throws, the release is rejected. */
   check?: (frame: Frame) => Promise<void>;
 };
 
 /**
- * Makes a release live, logs it, and removes releases that are no longer needed. Rewriting the entry of the
+ * Makes a release live, logs it, and removes releases that are no longer needed. Rewriting the entry for the
  * same version does not count as a release and is not logged.
  */
 export async function makeLive(store: ReleaseStore, change: Change, act: Act): Promise<void> {
@@ -55,7 +55,7 @@ export async function makeLive(store: ReleaseStore, change: Change, act: Act): P
   const { version: to } = released;
   const live = liveIn(before, name)?.version ?? null;
   const last = await lastLive(store, name);
-  // If a process is killed between the two writes, or the disk is full, a live release has no log line.
+  // If the process was killed between the two writes, or the disk was full, a live release has no log line.
   const isUntold = live === to && last !== null && !(await wasLive(store, name, to));
   const endsPin = change.act === 'to' && liveIn(before, name)?.pin !== undefined;
   if (live === to && !isUntold && !endsPin && change.act !== 'pin') return;
@@ -69,11 +69,11 @@ type CanaryChange = {
   act: LogLine['act'];
   /** The canary as logged, with 0 % if it ends. */
   canary: { version: string; percent: number };
-  /** Returns the next canary, or null to end it. If it throws, the change is refused. */
+  /** Returns the next canary, or null to end it. If it throws, the change is rejected. */
   next: (frame: Frame) => Promise<Canary | null>;
 };
 
-/** Starts, changes or ends a canary next to the live release. */
+/** Starts, changes, or ends a canary next to the live release. */
 export async function changeCanary(
   store: ReleaseStore,
   { name, act, canary, next }: CanaryChange,

@@ -37,7 +37,7 @@ const describeLine = ({ when, who, act, canary, commit, why }: LogLine) =>
     .filter(Boolean)
     .join(' ');
 
-/** Returns a description of a version that the platform rolled back. Empty for any other version. */
+/** Returns a description if the platform rolled back the version. Empty for any other version. */
 function describeEnd(lines: readonly LogLine[], version: string): string {
   const end = lines.findLast(
     (line) => line.act === 'take-back' && (line.canary?.version ?? line.from) === version,
@@ -63,7 +63,7 @@ async function describeName(store: ReleaseStore, name: string, lines: readonly L
   return [`${name}: ${live ?? 'not live'}${held}${given}`, ...versions].join('\n');
 }
 
-/** Lists the live and stored versions of each name, with the person, time and reason of each release. */
+/** Lists the live and stored versions for each name, with the person, time, and reason for each release. */
 export async function describeReleases(
   store: ReleaseStore,
   name: string | undefined,
@@ -90,7 +90,7 @@ export async function describeReleases(
   return (await Promise.all(parts)).join('\n');
 }
 
-/** The source of releases, which is either the checkout or a slice's own repository. */
+/** The source of releases: either the checkout or a slice's own repository. */
 export type ReleaseContext = {
   settings: Settings;
   store: ReleaseStore;
@@ -98,8 +98,8 @@ export type ReleaseContext = {
   folder: string;
   keyOf: (name: string) => TeamKey;
   /**
-   * Builds a slice or the shell, checks its types and runs its tests. Returns its folder. @throws a UserError
-   * if a step fails
+   * Builds a slice or the shell, checks its types, and runs its tests. Returns its folder. @throws a
+   * UserError if a step fails
    */
   prepare: (name: string) => Promise<string>;
   before?: BeforePages | undefined;
@@ -118,7 +118,7 @@ async function publish(
   percent?: number,
 ): Promise<string> {
   const key = keyOf(name);
-  // Checked first, so that nobody waits for a build that would be refused.
+  // Checked first, so that nobody waits for a build that would be rejected.
   assertNotPinned(await readFrame(store), name, new Date());
   const folder = await prepare(name);
   const by = { ...actIn(folder, why, new Date()), key };
@@ -139,7 +139,7 @@ async function publish(
 }
 
 /**
- * Changes the percentage of the running canary. If there is none, builds and publishes a canary with this
+ * Changes the running canary's percentage. If there is none, builds and publishes a canary with this
  * percentage.
  */
 async function setShare(
@@ -159,7 +159,7 @@ async function setShare(
   return `${percent} % of people get ${name} ${version}.`;
 }
 
-/** Does not include the commit, because a rollback does not come from it. */
+/** Does not include the commit because a rollback does not come from it. */
 const movedBy = ({ folder }: ReleaseContext, why: string | undefined) => ({
   ...actIn(folder, why, new Date()),
   commit: undefined,
@@ -176,7 +176,6 @@ async function move(
   await (name === 'shell' ? moveShell(store, to, by, before) : moveSlice(store, name, to, by));
 }
 
-/** Executes a command and returns a sentence about the result. */
 export async function actOnRegistry(context: ReleaseContext, command: RegistryCommand): Promise<string> {
   const { store } = context;
   switch (command.do) {

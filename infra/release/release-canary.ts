@@ -46,7 +46,7 @@ function requireCanary(frame: Frame, name: string, version: string) {
 }
 
 /**
- * Changes the percentage of the running canary. 100 makes it the live release, 0 ends it. @returns the
+ * Changes the running canary's percentage: 100 makes it the live release, and 0 ends it. @returns the
  * canary's version
  */
 export async function moveCanary(

@@ -9,8 +9,8 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 const NAME = 'shell';
 /**
- * Returns true for files whose names stay the same across releases: the pages, the manifest, and the worker,
- * which browsers identify by its name.
+ * Returns true for files whose names stay the same across releases: the pages, the manifest, and the service
+ * worker, which browsers identify by its name.
  */
 export const isPage = (file: string) => /\.(html|webmanifest)$/.test(file) || file === 'service-worker.js';
 /**
@@ -20,13 +20,13 @@ export const isPage = (file: string) => /\.(html|webmanifest)$/.test(file) || fi
 const isServed = (file: string) => !isPage(file) && !file.endsWith('.json');
 
 /**
- * Receives a shell's pages before they are live, because the gateway's content security policy lists their
+ * Receives a shell's pages before they are live because the gateway's content security policy lists their
  * inline scripts.
  */
 export type BeforePages = (pages: readonly string[]) => Promise<void>;
 
 /**
- * Stores a release and adds its files to the web root. They do not replace others, because their names
+ * Stores a release and adds its files to the web root. They do not replace existing files because their names
  * contain hashes.
  */
 async function addRelease(store: ReleaseStore, build: Build, by: Publisher): Promise<boolean> {
@@ -52,7 +52,7 @@ async function showPages(store: ReleaseStore, version: string): Promise<void> {
   }
 }
 
-/** Shows the pages of the live release, even if another one became live in the meantime. */
+/** Shows the live release's pages, even if another release went live in the meantime. */
 async function showLivePages(store: ReleaseStore): Promise<void> {
   const live = async () => liveIn(await readFrame(store), NAME)?.version;
   for (let shown: string | undefined, next = await live(); next !== shown; next = await live()) {
@@ -92,7 +92,7 @@ async function becomeLive(
 }
 
 /**
- * Publishes the built shell, starting with its hashed files and ending with its pages. Files of previous
+ * Publishes the built shell, starting with its hashed files and ending with its pages. Files from previous
  * releases are kept for open tabs as long as the release itself.
  * @returns the version
  */
@@ -136,7 +136,7 @@ export async function publishNewShell(
   await becomeLive(store, { act: 'publish', released, replaced }, by);
 }
 
-/** Makes a published version live, which ends a previous pin. */
+/** Makes a published version live, which ends any previous pin. */
 export async function moveShell(
   store: ReleaseStore,
   { version, pin, act }: { version: string; pin?: Pin; act: LogLine['act'] },

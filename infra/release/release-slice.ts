@@ -54,7 +54,7 @@ export async function readEntry(store: ReleaseStore, name: string, version: stri
     firstFiles,
     signed,
   });
-  // Must match the hashes in the entry (packages/federation/src/checked-files.ts). Otherwise preloaded files
+  // Must match the hashes in the entry (packages/federation/src/checked-files.ts). Otherwise, preloaded files
   // are fetched twice.
   const hashOf = async (file: string) => [file, sha256((await read(file)) ?? '')] as const;
   const files = [...new Set(Object.values(firstFilesIn(firstFiles)).flat())];
@@ -66,8 +66,8 @@ export async function readEntry(store: ReleaseStore, name: string, version: stri
 }
 
 /**
- * Signs and stores a built slice, and lets `register` put its entry into the registry, with a check against
- * the registry at that time. If the release is refused, nothing is left behind.
+ * Signs and stores a built slice, then calls `register` to put its entry into the registry, with a check
+ * against the registry at that time. If the release is rejected, nothing is left behind.
  * @returns the version
  */
 export async function publishBuild(
@@ -95,8 +95,8 @@ export async function publishBuild(
 }
 
 /**
- * Publishes a built slice. Its `dist` is copied to `/mfe/<name>/<version>/`, to which its registry entry then
- * refers. Publishing the same build again changes nothing. If the release is refused, nothing is left behind.
+ * Publishes a built slice. Copies its `dist` to `/mfe/<name>/<version>/`, to which its registry entry refers.
+ * Publishing the same build again has no effect. If the release is rejected, nothing is left behind.
  * @returns the version
  */
 export const publishSlice = (
@@ -110,7 +110,7 @@ export const publishSlice = (
   );
 
 /**
- * Publishes a built slice unless it was published before, so that rollbacks, pins and removals survive a
+ * Publishes a built slice unless it was published before, so that rollbacks, pins, and removals survive a
  * restart. If the slice is already live, its registry entry is rewritten.
  */
 export async function publishNewSlice(store: ReleaseStore, folder: string, by: Publisher): Promise<void> {
@@ -133,7 +133,7 @@ export async function publishNewSlice(store: ReleaseStore, folder: string, by: P
 }
 
 /**
- * Makes a published version live, which ends a previous pin.
+ * Makes a published version live, which ends any previous pin.
  * @throws a {@link UserError} that lists the versions if this one does not exist
  */
 export async function moveSlice(
@@ -158,7 +158,7 @@ export async function moveSlice(
 
 /**
  * Puts a slice's dev server into the registry instead of a release. The dev server's entry changes with each
- * build, so it has no hash; the shell's development build does not require one.
+ * build, so it has no hash. The shell's development build does not require one.
  */
 export async function publishForDevelopment(
   store: ReleaseStore,

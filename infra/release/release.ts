@@ -28,17 +28,17 @@ import { reloadGateway } from './reload-gateway.ts';
 
 const settings = readSettings();
 const { folders } = settings;
-/** Service versions are always stored locally, because the processes run on this machine. */
+/** Service versions are always stored locally because the processes run on this machine. */
 const local = fileStore(folders.data);
 const { releaseBucket } = settings;
 const store = await openStore(folders.data, releaseBucket, readRootKey(settings));
-/** Gateways that fetch pages from a bucket inspect the pages themselves. */
+/** Gateways that fetch pages from a bucket inspect those pages on their own. */
 const before = releaseBucket ? undefined : (pages: readonly string[]) => reloadGateway(folders.nginx, pages);
 
 const keyOf = (name: string): TeamKey => readTeamKey(settings.releaseKey ?? keyFile(folders.secrets, name));
 
 /**
- * Waits for other releases of the same name from this checkout, because they would overwrite each other's
+ * Waits for other releases with the same name from this checkout, because they would overwrite each other's
  * build. The lock is released when this process ends.
  */
 async function takeTurn(name: string): Promise<void> {
@@ -51,14 +51,15 @@ async function takeTurn(name: string): Promise<void> {
   });
 }
 
-/** Bundles a service from its sources and returns the version. */
 async function bundled(service: ServiceName): Promise<string> {
   await takeTurn(`svc-${service}`);
   await build([serviceUnit(service)]);
   return addBundle(folders.data, service);
 }
 
-/** Makes the platform run a service that is bundled from its sources, or one of its previous versions. */
+/**
+ * Makes the platform run a service that is bundled from source, or one of the service's previous versions.
+ */
 async function releaseService(
   service: ServiceName,
   { version, why }: { version?: string; why: string | undefined },
@@ -68,7 +69,7 @@ async function releaseService(
   const act = actIn(path.join(root, name), why, new Date());
   const next = version ?? (await bundled(service));
   await requireVersion(local, name, next);
-  // Checked before the tests are run, so that a refusal comes early.
+  // Checked before running the tests, so that a release is rejected early.
   await assertStillServed(store, service, next, readFacts(folders.data, service, next).served);
   if (version === undefined) await assertTested(name, await findCommit(local, name));
   const asked =
@@ -87,7 +88,6 @@ async function prepare(name: string): Promise<string> {
   return path.join(root, unit.folder);
 }
 
-/** Executes a command and returns a sentence about the result. */
 async function run(command: Command): Promise<string> {
   switch (command.do) {
     case 'service':
@@ -108,7 +108,7 @@ async function run(command: Command): Promise<string> {
   }
 }
 
-/** `npm run release -- marketplace`; see docs/runbook/releases.md. */
+/** `npm run release -- marketplace` (see docs/runbook/releases.md). */
 async function main(): Promise<void> {
   await ensureLocalKeys(store, folders.secrets, slices);
   const names = { names: [...slices, 'shell', ...services], services };

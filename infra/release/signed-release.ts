@@ -10,7 +10,7 @@ import type { Act } from './store/release-log.ts';
 import type { Build } from './store/slice-build.ts';
 import { changeText, type ReleaseStore } from './store/release-store.ts';
 
-/** Name of the signature file in a release's folder. */
+/** The signature file's name in a release folder. */
 export const SIGNATURE = 'release.json';
 
 /** The signed statement: the name, the version, and the hash of each file. */
@@ -34,9 +34,7 @@ function signBuild({ name, version, parts }: Build, key: TeamKey): string {
 
 export type Publisher = Act & { key: TeamKey };
 
-/**
- * Stores a build and its signature, and returns true if the build is new. An existing build is signed again.
- */
+/** Stores a build and its signature. Returns true if the build is new. An existing build is signed again. */
 export async function addSigned(
   store: ReleaseStore,
   build: Build,
@@ -65,9 +63,9 @@ function read(text: string) {
 }
 
 /**
- * Verifies the signature of a release without reading the release's files.
+ * Verifies a release's signature without reading the release's files.
  * @param text the release's signature file
- * @param trusted the public keys whose releases of this name are accepted
+ * @param trusted the public keys whose releases with this name are accepted
  * @returns the hash of each file in the release, by name
  * @throws a {@link UserError} unless a trusted key signed the release
  */
@@ -94,7 +92,7 @@ export function signedFiles(
 }
 
 /**
- * @returns the hash of each file of a stored release, by name
+ * @returns the hash of each file in a stored release, by name
  * @throws a {@link UserError} unless the files match the team's signature with a trusted key
  */
 export async function requireSigned(

@@ -27,7 +27,7 @@ const endings: readonly { stage: CaseStage; person: StoredDecision['person']; da
   { stage: 'decided', person: null, days: null },
 ];
 
-/** Pending reports about the same user share a case. Each decided report had its own. */
+/** Pending reports about the same user share a case. Each decided report has its own case. */
 const keyOf = ({ id, status, reportedUserId }: MarketReport) => (status === 'pending' ? reportedUserId : id);
 
 export const caseIdOf = (report: MarketReport) => idOf(`case of ${keyOf(report)}`);
@@ -108,7 +108,7 @@ function buildCase(first: MarketReport, joined: readonly MarketReport[], nth: nu
 
 const reviewed = reports.filter(({ status }) => status === 'reviewed');
 
-/** The cases of the demo reports, in every state. */
+/** Cases for the demo reports, in every state. */
 export const caseRows: readonly CaseDocument[] = [...new Set(reports.map(caseIdOf))].flatMap((id) => {
   const [first, ...joined] = reports
     .filter((report) => caseIdOf(report) === id)

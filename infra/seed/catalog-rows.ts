@@ -30,7 +30,7 @@ function donationClaim({ id, listing, status, createdAt, updatedAt }: MarketDona
   return { _id: id, listingId, kind: 'donation', claimantId, state, createdAt, updatedAt: since };
 }
 
-/** One claim for each order, booking and donation. */
+/** One claim for each order, booking, and donation. */
 export const claimRows: readonly ClaimDocument[] = [
   ...marketOrders.map(orderClaim),
   ...donations.map(donationClaim),

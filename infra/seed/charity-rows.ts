@@ -66,7 +66,7 @@ function application(
   };
 }
 
-/** Two of the applications are approved, one is pending. */
+/** Two of the applications are approved, and one is pending. */
 export const charityApplicationRows: readonly CharityApplicationDocument[] = [
   application(charities.home.id, home, 'approved', [118, 116]),
   application(charities.relief.id, relief, 'approved', [96, 93]),

@@ -11,7 +11,7 @@ import { demoPeople } from './people.ts';
 
 type Line = { by: 'buyer' | 'seller'; text: string };
 
-/** Messages about orders, in rotation. The last one of every second conversation is unread. */
+/** Messages about orders, in rotation. The last message in every second conversation is unread. */
 const talks: readonly (readonly Line[])[] = [
   [
     { by: 'buyer', text: 'Good afternoon. Is it still available?' },
@@ -30,7 +30,7 @@ const talks: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** Enough for an inbox that looks used. */
+/** Enough to make an inbox look used. */
 const maxTalks = 6;
 
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);

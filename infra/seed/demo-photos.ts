@@ -5,28 +5,28 @@ import type { ListingText } from './listings/listing-text.ts';
 /** A photo whose files are `photos/<name>.webp` and `photos/<name>.avif`. */
 export type DemoPhoto = { id: string; alt: string; name: string };
 
-/** 4:5, in px. Sharp on a phone's card and good enough on the item's own page. */
+/** In px, 4:5. Sharp on a card on a phone and good enough on the item's own page. */
 export const demoPhotoSize = { width: 640, height: 800 } as const;
 
-/** Limit for each checked-in file, because everyone who clones the project downloads them. */
+/** Maximum size of each checked-in file, in bytes. Everyone who clones the project downloads these files. */
 export const maxDemoPhotoBytes = 60_000;
 export const maxDemoPhotoTotalBytes = 12_000_000;
 
 export const demoPhotoFolder = path.join(import.meta.dirname, 'photos');
 
-/** Checked-in formats: WebP because it is the source, AVIF because it takes longest to encode. */
+/** Checked-in formats: WebP because it is the source, and AVIF because it takes longest to encode. */
 export const demoPhotoFormats = ['webp', 'avif'] as const;
 export type DemoPhotoFormat = (typeof demoPhotoFormats)[number];
 
 export const demoPhotoFile = (name: string, format: DemoPhotoFormat) =>
   path.join(demoPhotoFolder, `${name}.${format}`);
 
-/** The subjects of a seller's additional photos, in order. */
+/** Subjects of a seller's additional photos, in order. */
 const moreViews = ['the cloth from near', 'the stitches', 'folded'] as const;
 
 /**
- * Returns the number of photos. Every tenth listing has two to four, all others have one, and so does a
- * tailor's work.
+ * Returns the number of photos for a listing. Every tenth listing has two to four, and all others have one,
+ * as does a tailor's work.
  */
 function countOf({ title, category }: ListingText): number {
   if (category === 'upcycle' || draw(`more photos of ${title}`) > 0.1) return 1;

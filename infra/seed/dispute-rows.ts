@@ -6,7 +6,7 @@ const buyersSide =
   'I was at the mall at 11 as agreed and waited half an hour. Nobody came, and nobody answers.';
 const sellersSide = 'I waited at the mall from 10 to 11 and sent two messages. They came after I had left.';
 
-/** The seller has already responded, so that an admin can decide. */
+/** Includes the seller's response, so that an admin can decide. */
 export const disputeRows: readonly DisputeDocument[] = orderRows
   .filter(({ stage }) => stage === 'disputed')
   .map(({ _id: orderId, listingId, buyerId, sellerId, timeline }) => {

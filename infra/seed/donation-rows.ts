@@ -17,7 +17,7 @@ const propose: Step = { event: 'propose', stage: 'accepted', by: 'organisation' 
 const schedule: Step = { event: 'schedule', stage: 'scheduled', by: 'donor' };
 const collect: Step = { event: 'collect', stage: 'collected', by: 'donor' };
 
-/** The steps that lead to each stage. */
+/** Steps that lead to each stage. */
 const ways: Record<DonationStatus, readonly Step[]> = {
   requested: [offer],
   accepted: [offer, accept],

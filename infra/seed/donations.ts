@@ -13,7 +13,7 @@ export type MarketDonation = {
   updatedAt: Date;
 };
 
-/** Days before the end of the demo data: the offer, and the change to the current status. */
+/** Number of days before the end of the demo data, for the offer and for the change to the current status. */
 type Days = { offered: number; since: number };
 
 function donation(

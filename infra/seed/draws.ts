@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayMs } from '@alaso/service-kit';
 
 /**
- * Derives pseudo-random values from names, so that the demo data never changes and no row depends on another.
+ * Derives pseudorandom values from names, so that the demo data never changes and no row depends on another.
  */
 const digest = (name: string) => createHash('sha256').update(`alaso demo ${name}`).digest('hex');
 
@@ -16,7 +16,7 @@ export function pick<T>(name: string, choices: readonly T[]): T {
   return chosen;
 }
 
-/** Returns the id of a row, formatted as a version-4 UUID so that it is valid wherever an id is expected. */
+/** Returns a row's id, formatted as a version-4 UUID so that it is valid wherever an id is expected. */
 export function idOf(name: string): string {
   const hex = digest(name);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -28,7 +28,7 @@ export function idOf(name: string): string {
  */
 const end = Date.UTC(2026, 10, 19, 17, 30);
 
-/** Returns the time this many days before the end of the demo data. Accepts fractions. */
+/** Returns the time this many days before the end of the demo data. Fractions are allowed. */
 export const daysBefore = (days: number): Date => new Date(end - Math.round(days * dayMs));
 
 /** Returns the number of days from a time to the end of the demo data. */

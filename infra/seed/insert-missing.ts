@@ -10,9 +10,9 @@ const OnlyDuplicates = z.object({
 });
 
 /**
- * Inserts the rows whose ids do not exist yet, and returns their number. Changes that users have made since
- * the last seeding are preserved, and a row that conflicts with them (for example, the same rented day) is
- * omitted.
+ * Inserts the rows whose ids do not exist yet. Returns the number of rows inserted. Preserves changes that
+ * users have made since the last seeding, and omits a row that conflicts with those changes (for example, the
+ * same rented day).
  * @param complete adds data that only a new row needs
  */
 export async function insertMissing<R extends Row>(
@@ -36,7 +36,6 @@ export async function insertMissing<R extends Row>(
   }
 }
 
-/** Returns the rows whose ids a collection does not contain. */
 export async function findMissing<R extends Row>(
   connection: Connection,
   name: string,

@@ -10,12 +10,12 @@ import { type MarketListing, marketListings } from './market.ts';
 
 type PhotoDeps = { catalog: Connection; storage: ObjectStorage; log: Logger };
 
-/** Photos processed concurrently, one for each core of the smallest machine. */
+/** Number of photos processed concurrently: one for each core of the smallest machine. */
 const concurrency = 2;
 
 /**
- * Processes the demo listings' photos that have no variants yet, as if their owners had just uploaded them,
- * and returns their number.
+ * Processes the demo listings' photos that have no variants yet, as if their owners had just uploaded them.
+ * Returns the number of photos processed.
  */
 export async function insertDemoPhotos(
   deps: PhotoDeps,
@@ -36,7 +36,7 @@ export async function insertDemoPhotos(
   return missing.length;
 }
 
-/** Returns the photos of demo listings that have no variants, except those that their owners have removed. */
+/** Returns the demo listings' photos that have no variants, except those that their owners have removed. */
 async function unpreparedIds(catalog: Connection): Promise<ReadonlySet<string>> {
   const ours = { _id: { $in: marketListings.map(({ id }) => id) }, 'photos.prepared': null };
   const shown = await catalog
@@ -48,7 +48,7 @@ async function unpreparedIds(catalog: Connection): Promise<ReadonlySet<string>> 
 }
 
 async function createInsertPhoto({ catalog, storage, log }: PhotoDeps) {
-  // Loaded dynamically, because the encoding code is large and most starts do not need it.
+  // Loaded dynamically because the encoding code is large and most starts do not need it.
   const [
     { contentHashOf },
     { preparePhoto },
@@ -90,7 +90,7 @@ async function createInsertPhoto({ catalog, storage, log }: PhotoDeps) {
       updatedAt: createdAt,
     };
     await insertMissing(catalog, 'photos', [photo]);
-    // Only nginx writes uploads, so this upload is never stored.
+    // Uploads are written only by nginx, so this one is never stored.
     const sent = { ...storage, read: () => Promise.resolve(upload), delete: () => Promise.resolve() };
     await preparePhoto({ ...deps, storage: sent, ready }, id, log);
   };

@@ -21,7 +21,7 @@ export type MarketOrder = {
   buyer: Person;
   status: ListingText['orders'][number]['status'];
   createdAt: Date;
-  /** The time of the change to the current status. */
+  /** The time at which the listing entered its current status. */
   updatedAt: Date;
 };
 
@@ -72,8 +72,8 @@ function drawOrders(listing: MarketListing): MarketOrder[] {
   return listing.orders.map(({ status, buyer }, index) => {
     const name = `order ${index} of ${listing.title}`;
     const others = people.filter(({ id, sells }) => id !== listing.owner.id && sells !== 'nothing');
-    // Pending orders are a few days old. All others were placed on different days, weeks ago, and ended
-    // within a week.
+    // Pending orders are a few days old. All others were placed on different days, one to three weeks ago,
+    // and ended within a week.
     const share = (index + 0.8 * draw(name)) / listing.orders.length;
     const age = status === 'pending' ? 0.2 + 4 * draw(name) : 8 + 12 * share;
     return {

@@ -22,7 +22,7 @@ import { placeOf } from './places.ts';
 
 type Path = readonly { event: OrderEvent; stage: OrderStage; by: 'buyer' | 'seller'; reason?: string }[];
 
-/** The longest path of an open order, by category. */
+/** The longest path that an open order can take, by category. */
 const paths: Record<Category, Path> = {
   resale: [
     { event: 'confirm', stage: 'confirmed', by: 'seller' },
@@ -45,7 +45,7 @@ const paths: Record<Category, Path> = {
   ],
 };
 
-/** The number of steps that open orders have taken, assigned in rotation. */
+/** The number of steps taken by open orders. Each category cycles through its list. */
 const stepCounts: Record<Category, readonly number[]> = {
   resale: [1, 0, 2, 1, 0, 2, 3],
   gift: [0, 1],
@@ -91,7 +91,7 @@ const brief: TailoringBrief = {
   photos: [],
 };
 
-/** Returns the tailoring part of an order after a number of steps. Some jobs are overdue. */
+/** Returns an order's tailoring data after the given number of steps. Some jobs are overdue. */
 function buildTailoring({ id, listing, createdAt }: MarketOrder, taken: number): Tailoring | null {
   if (taken === 0) return null;
   const agreedDay = lagosDay(createdAt);
@@ -116,7 +116,7 @@ function buildJobPart(order: MarketOrder): Pick<OrderDocument, 'amountKobo' | 't
 }
 
 /**
- * Returns the gift part of an order, or null if the listing is not a gift. A gift that is claimed but not yet
+ * Returns an order's gift data, or null if the listing is not a gift. A gift that is claimed but not yet
  * collected has a queue of three people.
  */
 function buildGiftPart(order: MarketOrder): Gift | null {
@@ -139,7 +139,7 @@ const typeOf: Record<Category, TransactionType> = {
   upcycle: 'buy',
 };
 
-/** Rentals are for the day after the order. */
+/** Returns the day after the order as a rental's only day, or no days for other listings. */
 const rentalDaysOf = ({ listing, createdAt }: MarketOrder): string[] =>
   listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
 
@@ -174,7 +174,7 @@ function buildDeliveryPart({ listing, buyer, status }: MarketOrder): Delivery | 
   return { ...offered, chosen: true, address, shipment };
 }
 
-/** Returns the stage, the timeline and the fields derived from them. No timer is due. */
+/** Returns the stage, the timeline, and the fields derived from them. No timer is due. */
 function buildProgress(order: MarketOrder) {
   const { listing, status, createdAt, updatedAt } = order;
   const { first } = orderKinds[listing.category].definition;
@@ -231,7 +231,7 @@ export const orderRows: readonly OrderDocument[] = marketOrders.map((order) => {
   };
 });
 
-/** Excludes cancelled rentals because they have released their days. */
+/** Excludes canceled rentals because they have released their days. */
 export const rentalDayRows: readonly RentalDayDocument[] = orderRows
   .filter(({ stage }) => stage !== 'cancelled')
   .flatMap(({ _id, listingId, rentalDays }) =>

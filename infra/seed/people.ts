@@ -10,7 +10,8 @@ export type Person = {
   isVerifiedCharity: boolean;
   isDemo: boolean;
   /**
-   * Determines the listings that a person can own: those written as a woman, those written as a man, or none.
+   * The listings that this person can own: those written from a woman's perspective, those written from a
+   * man's, or none.
    */
   sells: 'as a woman' | 'as a man' | 'nothing';
 };
@@ -97,7 +98,7 @@ const tailors = [
   person('Kwaghdoo Ahemba', 'as a woman', { role: 'tailor' }),
 ];
 
-/** The demo accounts, the charities, and people from many of Nigeria's ethnic groups. */
+/** The demo accounts, the charities, and other people from many of Nigeria's ethnic groups. */
 export const people: readonly Person[] = [
   ...Object.values(demoPeople),
   ...Object.values(charities),

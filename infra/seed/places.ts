@@ -28,7 +28,7 @@ const shares: readonly (readonly [percent: number, Place])[] = [
   [2, { state: 'Kwara', lga: 'Ilorin West' }],
 ];
 
-/** Returns a person's place, which their listings share. */
+/** Returns a person's place, which is also the place of their listings. */
 export function placeOf(personId: string): Place {
   let left = 100 * draw(`place of ${personId}`);
   for (const [percent, place] of shares) {

@@ -31,13 +31,13 @@ const said: Record<ReviewSide, readonly Said[]> = {
   ],
 };
 
-/** Orders completed more recently are left without reviews, so that they can still be reviewed. */
+/** Newer completed orders get no reviews, so that users can still review them. */
 const minAgeDays = 3;
 
 const sides = ['other', 'owner'] as const satisfies readonly ReviewSide[];
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
-/** Two thirds of the older orders, each reviewed by both parties. */
+/** Two-thirds of the older orders, each reviewed by both parties. */
 const reviewed = orderRows
   .flatMap((order) => (order.completedAt ? [{ order, completedAt: order.completedAt }] : []))
   .filter(({ completedAt }) => ageInDays(completedAt) > minAgeDays)

@@ -33,7 +33,7 @@ import { placeOf } from './places.ts';
 import { type MarketReport, reports } from './reports.ts';
 import { reviewRows, windowRows } from './review-rows.ts';
 
-/** Returns a time between an hour and a day after the report. */
+/** Returns a time between one hour and one day after the report. */
 const decidedAt = ({ id, createdAt }: MarketReport) =>
   new Date(createdAt.getTime() + 3_600_000 + Math.round(82_800_000 * draw(`decided ${id}`)));
 
@@ -121,8 +121,8 @@ async function insertMissingUsers(connection: Connection): Promise<number> {
 }
 
 /**
- * Inserts the claims of a new listing before the listing, because the two must agree. Claims of an existing
- * listing are left alone because they record what has happened to it in this database.
+ * Inserts the claims on a new listing before the listing itself, because the two must agree. Leaves the
+ * claims on existing listings alone, because they record what has happened to the listing in this database.
  */
 async function insertMissingListings(catalog: Connection): Promise<number> {
   const missing = new Set((await findMissing(catalog, 'listings', listingRows)).map(({ _id }) => _id));
@@ -139,7 +139,7 @@ const transactionsOf =
     connection.transaction(change);
 
 /**
- * Appends the actions in chronological order because each one takes the next position in the log's hash
+ * Appends the actions in chronological order, because each one takes the next position in the log's hash
  * chain.
  */
 async function appendMissingActs(moderation: Connection): Promise<number> {
@@ -175,7 +175,7 @@ async function countSeeded(moderation: Connection): Promise<void> {
   ]);
 }
 
-/** Computes the ratings of members who have none yet, as publishing their reviews would have done. */
+/** Computes ratings for members who have none yet, as publishing their reviews would have done. */
 async function countReviews(orders: Connection): Promise<void> {
   const reviews = reviewRepository(orders);
   const members = [...new Set(reviewRows.map(({ memberId }) => memberId))].map((_id) => ({ _id }));
@@ -188,8 +188,8 @@ async function countReviews(orders: Connection): Promise<void> {
 }
 
 /**
- * Inserts the demo data missing from the services' databases and returns the number of new rows.
- * `insertDemoPhotos` adds the photos of the demo listings.
+ * Inserts any demo data missing from the services' databases and returns the number of new rows.
+ * `insertDemoPhotos` adds the listing photos.
  */
 export async function seedDemoData({ mongodbUri, databases, log }: SeedOptions): Promise<number> {
   const startedAt = performance.now();

@@ -44,7 +44,7 @@ export async function runBrowsers(options: {
   /** The folder where Playwright writes its report. */
   folder: string;
   environment: NodeJS.ProcessEnv;
-  /** Playwright arguments that select tests: files, or a pattern of titles and tags. */
+  /** Playwright arguments that select tests: files, or a pattern that matches titles and tags. */
   chosen?: readonly string[];
 }): Promise<TestResult[]> {
   const { workers, folder, environment, chosen = [] } = options;

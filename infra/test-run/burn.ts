@@ -1,7 +1,7 @@
 /**
  * `npm run test:burn -- <file> …` checks that a new or changed test is stable enough for the gate. It runs
- * Jest files 20 times, next to two busy loops. `TIMES=5` changes the number of runs. The last line of output
- * is `N passed, N failed`.
+ * Jest files 20 times, alongside two busy loops. `TIMES=5` changes the number of runs. The last line of
+ * output is `N passed, N failed`.
  */
 import { Worker } from 'node:worker_threads';
 import { printError, UserError } from '../common/user-error.ts';

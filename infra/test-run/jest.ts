@@ -8,31 +8,34 @@ import { root } from '../common/paths.ts';
 import { failureOf, withRunnersFailure } from './results.ts';
 import { runNode } from './run-node.ts';
 
-/** Matches suites that measure, kill processes or need a lot of data. The gate does not run them. */
+/**
+ * Matches suites that take measurements, kill processes, or need a lot of data. The gate does not run them.
+ */
 const full = String.raw`\.full\.test\.tsx?$`;
 
-/** The gate's suites, the full suites, or a list of files to run again. */
+/** The gate's suites, the full suites, or a list of files to rerun. */
 type Suites = 'gate' | 'full' | readonly string[];
 
 const script = 'node_modules/jest/bin/jest.js';
 
 /**
- * The folders whose test files share a suite. Browser tests are excluded because each needs its own document
+ * Folders whose test files can share a suite. Browser tests are excluded because each needs its own document
  * and history.
  */
 const sharing = ['packages/contracts', 'packages/service-kit', 'gateway', 'infra', ...services];
 
 /**
- * Limits the files in a suite. Loading a service's modules takes about as long as the tests of a small file.
+ * The maximum number of files in a suite. Loading a service's modules takes about as long as running the
+ * tests in a small file.
  */
 const maxFiles = 12;
 
-/** Matches calls that replace modules or clocks, so the file cannot share a suite. */
+/** Matches calls that replace modules or clocks. A file with such calls cannot share a suite. */
 const needsOwnModules = /jest\.(?:mock|doMock|isolateModules|resetModules|useFakeTimers)\(/;
 
 /**
- * Writes suites that run several test files of a folder but load its modules only once. Each file can also
- * run on its own.
+ * Writes suites that each run several test files from a folder but load its modules only once. Each file can
+ * also run on its own.
  * @returns the files for Jest to run: the generated suites, and the files that cannot share one
  */
 function writeSuites(): string[] {
@@ -59,7 +62,7 @@ function writeSuites(): string[] {
   return [...suites, ...files.filter((file) => !shared.has(file))];
 }
 
-/** Splits a folder's files into as few suites as possible, of about the same size. */
+/** Splits a folder's files into as few suites as possible, all about the same size. */
 function writeFolderSuites(folder: string, files: readonly string[]): string[] {
   const count = Math.ceil(files.length / maxFiles);
   return Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,6 @@
 import type { TestResult } from '../common/jest-report.ts';
 
-/** A flaky test failed at first, and passed when it ran again alone. */
+/** A flaky test failed at first but passed when rerun alone. */
 export type Verdict = {
   passed: number;
   flaky: readonly TestResult[];
@@ -8,20 +8,19 @@ export type Verdict = {
   skipped: readonly TestResult[];
 };
 
-/** More flaky tests than this cannot be chance: something is broken, or the machine is too slow. */
+/** If more tests than this are flaky, something is broken or the machine is too slow. */
 const maxFlaky = 5;
 
 const isFailed = ({ status }: TestResult) => status === 'failed';
 
-/** Returns the files with failed tests, so that they can run again. */
+/** Returns the files to rerun: those with failed tests. */
 export const filesToRepeat = (results: readonly TestResult[]): string[] => [
   ...new Set(results.filter(isFailed).flatMap(({ file }) => file || [])),
 ];
 
 /**
- * Combines the results of a run with those of its second run. A file whose tests all pass the second time is
- * flaky. A file that fails again, or did not run again, has failed. Failures outside of tests in the second
- * run also count.
+ * Combines the results of a run and its rerun. A file whose tests all pass in the rerun is flaky. A file that
+ * fails again, or that was not rerun, has failed. Failures outside tests in the rerun also count.
  */
 export function judge(first: readonly TestResult[], second: readonly TestResult[] = []): Verdict {
   const repeated = new Set(second.map(({ file }) => file));
@@ -64,7 +63,7 @@ export const failureOf = (name: string, reason = ''): TestResult => ({
   endedAt: Date.now(),
 });
 
-/** Adds a failure if a test runner failed although none of its tests did, for example during teardown. */
+/** Adds a failure if a test runner failed even though none of its tests did, for example during teardown. */
 export const withRunnersFailure = (
   runner: string,
   code: number | null,
@@ -72,7 +71,7 @@ export const withRunnersFailure = (
 ): TestResult[] =>
   code === 0 || results.some(isFailed) ? [...results] : [...results, failureOf(`${runner}, after its tests`)];
 
-/** Adds a failure if there are too many flaky tests to blame chance. */
+/** Adds a failure if there are more than `maxFlaky` flaky tests. */
 export function limitFlaky(verdict: Verdict): Verdict {
   if (verdict.flaky.length <= maxFlaky) return verdict;
   const tooMany = failureOf(`${verdict.flaky.length} flaky tests, of which ${maxFlaky} are tolerated`);

@@ -14,7 +14,7 @@ const folder = path.join(root, '.data');
 type Part = { name: string; seconds: number; coreSeconds: number };
 
 /**
- * Records the cost of a run: the duration and core-seconds of each part, and the load of the machine.
+ * Records the cost of a run: the duration and core-seconds of each part, and the machine's load.
  * @param begunAt when the command started, in ms since 1970
  */
 export function startRecord(command: string, begunAt: number) {
@@ -83,14 +83,14 @@ const describePart = ({ name, seconds, coreSeconds: cores }: Part) =>
   `${name}: ${seconds.toFixed(0)} s, ${cores.toFixed(0)} core-seconds`;
 
 /**
- * Returns the CPU time, in seconds, of this process and all its descendants that have exited. Returns 0 on
- * systems without `/proc`. See proc_pid_stat(5), fields 14 to 17: the user and system time of the process,
+ * Returns the CPU time, in seconds, used by this process and all its descendants that have exited. Returns 0
+ * on systems without `/proc`. See proc_pid_stat(5), fields 14 to 17: the user and system time of the process,
  * then of its children.
  */
 function coreSeconds(): number {
   const file = '/proc/self/stat';
   if (!existsSync(file)) return 0;
-  // The second field is the program's name, in parentheses. It may contain spaces.
+  // The second field is the program's name in parentheses, which may contain spaces.
   const fields = readFileSync(file, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');

@@ -7,7 +7,7 @@ import { ensurePrograms, type Program, requireProgram, headlessChromium } from '
 import { readSettings } from '../common/settings.ts';
 import { openThrowaway, startPlatform } from '../local-platform/index.ts';
 
-/** Multiplies the production timeouts so that no test fails because the machine is busy. */
+/** The multiplier for production timeouts, so that no test fails because the machine is busy. */
 const patience = '10';
 
 /**
@@ -34,13 +34,13 @@ export type Servers = Awaited<ReturnType<typeof openServers>>;
 
 export const jestEnvironment = ({ mongodbUri, redisUrl }: Servers): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Suites that start many services start them from their bundles.
+  // Makes suites that start many services start them from their bundles.
   TEST_BUNDLED: 'yes',
   TEST_MONGODB_URI: mongodbUri,
   TEST_REDIS_URL: redisUrl,
 });
 
-/** Starts a platform as `npm start` does, but with rate limits that a fast browser does not reach. */
+/** Starts a platform as `npm start` does, but with rate limits too high for a fast browser to reach. */
 export async function startTestedPlatform(servers: Servers, interruption: AbortSignal) {
   const folders = dataFolders(path.join(servers.folder, 'data'));
   const platform = await startPlatform(

@@ -13,13 +13,13 @@ const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 const sliceFolders = slices.map((slice) => `mfe-${slice}`);
 const sources = ['packages', 'shell', 'gateway', 'infra', 'e2e', 'bench', ...services, ...sliceFolders];
 
-/** The checks that only need the source files, longest first. */
+/** The checks that need only the source files, longest first. */
 const checks: readonly Check[] = [
-  // TypeScript 6 is also installed, for dependency-cruiser: docs/adr/0044-two-typescripts.md.
+  // TypeScript 6 is also installed, for dependency-cruiser. See docs/adr/0044-two-typescripts.md.
   {
     name: 'types',
     script: path.join(root, 'node_modules', 'typescript-7', 'bin', 'tsc'),
-    // With only two cores, more checkers or builders would repeat the same work.
+    // On two cores, more checkers or builders would only duplicate work.
     args: ['-b', '.', ...services, ...sliceFolders, '--checkers', '1', '--builders', '1'],
   },
   { name: 'lint', script: bin('oxlint'), args: [] },
@@ -63,7 +63,7 @@ function runAndListen(check: Check): Promise<{ code: number | null; output: stri
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: checkLimitMs,
-      // Two checks run in parallel, and tools written in Go would otherwise start a thread per core.
+      // Two checks run in parallel, and tools written in Go would otherwise start one thread per core.
       env: { ...process.env, NO_COLOR: '1', GOMAXPROCS: '1' },
     });
     let output = '';

@@ -1,7 +1,7 @@
 /**
  * `npm test` is the gate: static checks, then unit and API tests, then browser tests, all deterministic. `npm
- * run test:full` adds the tests that measure, kill processes or need a lot of data. `npm test -- lint` runs
- * only the named steps.
+ * run test:full` adds the tests that take measurements, kill processes, or need a lot of data. `npm test --
+ * lint` runs only the named steps.
  */
 import { availableParallelism } from 'node:os';
 import { allUnits, build, serviceUnits } from '../common/build.ts';
@@ -40,15 +40,15 @@ async function main(interruption: AbortSignal): Promise<Verdict> {
   const withJest = isChosen('jest');
   const withBrowsers = isChosen('e2e');
 
-  // Starting the servers mostly waits for the network and the disk, so it runs in parallel with the CPU-bound
-  // checks.
+  // Starting the servers is mostly waiting for the network and disk, so it runs in parallel with the
+  // CPU-bound checks.
   const opening = withJest || withBrowsers ? openServers(isFull ? ['promtool'] : []) : undefined;
   opening?.catch(() => undefined);
   const checks = await record.part('Static checks', () => runChecks(isChosen));
   const servers = await opening;
   if (!servers) return judge(checks);
   try {
-    // If the code does not compile, the tests would fail as well, only later.
+    // If the code does not compile, the tests would also fail, only later.
     if (checks.some(({ status }) => status === 'failed')) return judge(checks);
     console.log(servers.described);
     await record.part('Builds', () => build(withBrowsers ? allUnits : serviceUnits));
@@ -56,7 +56,7 @@ async function main(interruption: AbortSignal): Promise<Verdict> {
     const suites = await (withJest ? runSuites(servers) : undefined);
     interruption.throwIfAborted();
     if (withBrowsers) parts.push(await runJourneys(servers, interruption));
-    // Runs last, because no platform is running by then.
+    // Reruns failed Jest files last, because no platform is running by then.
     if (suites) parts.push(await lookAgain(suites, (files) => jestAgain(servers, files)));
     return limitFlaky(sum(parts));
   } finally {
@@ -65,8 +65,8 @@ async function main(interruption: AbortSignal): Promise<Verdict> {
 }
 
 /**
- * Runs Jest's suites one after another, because tests that measure or kill processes need the machine to
- * themselves.
+ * Runs the Jest suites one after another, because tests that take measurements or kill processes need the
+ * machine to themselves.
  */
 async function runSuites(servers: Servers): Promise<TestResult[]> {
   const options = { folder: servers.folder, environment: jestEnvironment(servers) };
@@ -102,7 +102,7 @@ async function runJourneys(servers: Servers, interruption: AbortSignal): Promise
   }
 }
 
-/** Runs the files with failed tests once more, alone. Tests that pass the second time are flaky. */
+/** Reruns the files with failed tests once, alone. Tests that pass the second time are flaky. */
 async function lookAgain(
   results: readonly TestResult[],
   repeat: (files: readonly string[]) => Promise<TestResult[]>,

@@ -11,7 +11,7 @@ import { useAdminCasePagesInfiniteQuery, useAdminStatsQuery } from './shared/adm
 import { listPages, type ListPages, RowSkeletons } from './shared/paged-list.tsx';
 
 /**
- * Shows a count after a tab's name. Reserves the width of `like` so that the tabs do not move when the count
+ * Shows a count after a tab's name. Reserves the width of `like`, so the tabs do not move when the count
  * loads.
  */
 const TabCount = ({ like, children }: { like: string; children: ReactNode }) => (
@@ -24,7 +24,6 @@ const TabCount = ({ like, children }: { like: string; children: ReactNode }) => 
   </>
 );
 
-/** Shows the number of items after the name of a tab. */
 function ListCount({ list: { total, isError } }: { list: Pick<ListPages<unknown>, 'total' | 'isError'> }) {
   if (isError) return null;
   return <TabCount like="00">{total !== undefined && `(${total})`}</TabCount>;
@@ -34,13 +33,13 @@ type AdminTab = {
   /** The tab's value in the URL: `?tab=users`. */
   value: string;
   name: string;
-  /** Returns the text in parentheses after the name, once the statistics have loaded. */
+  /** Returns the text shown in parentheses after the name, once the statistics have loaded. */
   count?: (stats: AdminStats) => string;
-  /** A text as wide as the count, which reserves its space. */
+  /** Text as wide as the count, used to reserve space for it. */
   likeCount?: string;
   /** Renders a count that is not part of the statistics. */
   Count?: ComponentType;
-  /** Loads its own code and data, and handles its own loading, empty and error states. */
+  /** Loads its own code and data, and handles its own loading, empty, and error states. */
   Content: LazyExoticComponent<ComponentType>;
 };
 
@@ -52,7 +51,7 @@ const DonationCount = () => (
   <ListCount list={listPages<DeskDonation>(useDonationsDeskInfiniteQuery({ query: { view: 'open' } }))} />
 );
 
-/** The tabs in display order. To add a tab, add an entry here and a folder next to this file. */
+/** Listed in display order. To add a tab, add an entry here and a folder next to this file. */
 export const tabs: readonly AdminTab[] = [
   {
     value: 'reports',
@@ -107,7 +106,7 @@ export const tabs: readonly AdminTab[] = [
   },
 ];
 
-/** `/admin`: the platform's statistics, and the admin tasks in tabs. */
+/** `/admin`: platform statistics and tabs for admin tasks. */
 export function AdminDashboard() {
   const [search, setSearch] = useSearchParams();
   const { data: stats, isError } = useAdminStatsQuery();
@@ -146,7 +145,6 @@ export function AdminDashboard() {
 
 const figure = new Intl.NumberFormat('en-NG');
 
-/** Shows the platform's four key numbers. */
 function StatCards() {
   const { data, isError, isFetching, refetch } = useAdminStatsQuery();
   if (isError) {

@@ -10,7 +10,7 @@ import { useKeys } from './shortcuts/shortcuts.ts';
 
 /** Shown to members who are not admins. The server also rejects their calls. */
 function AccessDenied() {
-  // The shell titles the document after the route because it does not know about roles.
+  // The shell titles the document after the route, because it does not know about roles.
   usePageTitle(adminMessages.accessDenied);
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-xl ad:flex-col ad:items-start ad:gap-6 ad:px-4 ad:py-16">
@@ -22,7 +22,10 @@ function AccessDenied() {
   );
 }
 
-/** Shown to admins whose session has not passed a second factor. The server also rejects their calls. */
+/**
+ * Shown to admins who have not completed two-factor authentication in this session. The server also rejects
+ * their calls.
+ */
 function NeedsSecondFactor() {
   usePageTitle(accountMessages.needed);
   return (
@@ -51,7 +54,8 @@ const KeysDialog = lazy(() => import('./shortcuts/keys-dialog.tsx'));
 const Palette = lazy(() => import('./command-palette/palette.tsx'));
 
 /**
- * The pages next to the dashboard: the URL parameter that selects each one, and the target of its back link.
+ * The pages that replace the dashboard: the URL parameter that selects each one, and where its back link
+ * leads.
  */
 const pages = [
   { name: 'person', Page: PersonPage, back: { to: '/admin?tab=users', text: adminMessages.allUsers } },
@@ -65,8 +69,8 @@ const pages = [
 ] as const;
 
 /**
- * `/admin`: the dashboard, or the page of a single person, listing, order or donation. All of them share the
- * keyboard shortcuts and the command palette.
+ * `/admin`: the dashboard, or the page for a single person, listing, order, or donation. All of them share
+ * the keyboard shortcuts and the command palette.
  */
 function AdminView() {
   const [search] = useSearchParams();
@@ -77,7 +81,7 @@ function AdminView() {
   const close = () => setOpen(undefined);
 
   return (
-    // After a decision, the focus moves to the next row.
+    // After a decision, focus moves to the next row.
     <div
       data-own-focus
       className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6"

@@ -23,14 +23,14 @@ const views = [
 
 type WithNavProps = {
   tab: Tab;
-  /** On phones an open conversation takes up the whole screen. */
+  /** On phones, an open conversation takes up the whole screen. */
   isConversation: boolean;
   children: ReactNode;
 };
 
 /**
- * Shows a view with links to all views: in a scrolling row on phones, in a column on wide screens. `--nav` is
- * the height that the row takes away from a full-screen view.
+ * Shows a view with links to all views, in a scrolling row on phones and in a column on wide screens. `--nav`
+ * is the height by which the row shortens a full-screen view.
  */
 function WithNav({ tab, isConversation, children }: WithNavProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -67,8 +67,7 @@ function WithNav({ tab, isConversation, children }: WithNavProps) {
             <li key={view} className="db:shrink-0">
               <Link
                 to={view === 'listings' ? '/dashboard' : `/dashboard?tab=${view}`}
-                // Browsers do not scroll to a link that is partly visible. A mouse press must not move the
-                // link.
+                // Browsers do not scroll to a partly visible link. A mouse click must not move the link.
                 onFocus={({ currentTarget }) => {
                   if (currentTarget.matches(':focus-visible')) show(currentTarget);
                 }}
@@ -90,12 +89,12 @@ function WithNav({ tab, isConversation, children }: WithNavProps) {
   );
 }
 
-/** The user's dashboard, or one of its pages: an order, a receipt, or items for an organization. */
+/** The user's dashboard or one of its pages: an order, a receipt, or items for an organization. */
 export function Dashboard({ user }: { user: User }) {
   const [search] = useSearchParams();
   const { tab, path, id, frame, name, render } = viewAt(search);
   const isConversation = tab === 'messages' && id !== '';
-  // Every view has a heading that receives the focus on arrival. Views below the user's heading share it.
+  // Every view has a heading that receives focus on arrival. Views below the user's heading share it.
   const arrivedAt = frame === 'user' ? 'overview' : `${path}${search.has('receipt') ? ' receipt' : ''}`;
   useArrivalAt(arrivedAt, { panel: isConversation ? 'dashboard-messages' : undefined });
   const view = render({ user, id });

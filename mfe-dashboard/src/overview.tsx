@@ -20,9 +20,7 @@ import { WithJobs } from './tailoring/with-jobs.tsx';
 
 const inWords = new Intl.ListFormat('en');
 
-/**
- * Returns the text about a failure: the specified text for a single list, or a general sentence for several.
- */
+/** Returns the text for a failure: specific text for a single list, or a general sentence for several. */
 function notLoaded(missing: readonly string[]): { what: string; title?: string } {
   const what = inWords.format(missing);
   return missing.length > 1 ? { what, title: words.notLoaded(what.replace('user ', '')) } : { what };
@@ -32,7 +30,7 @@ type OverviewTab = 'listings' | 'transactions' | 'purchased';
 
 export type OverviewProps = { user: User; tab: OverviewTab };
 
-/** Shows the user's numbers, and below them their listings, all orders, or their purchases. */
+/** Shows the user's numbers and, below them, the user's listings, all orders, or the user's purchases. */
 export function Overview({ user, tab }: OverviewProps) {
   const [search, setSearch] = useSearchParams();
   /** Stores a list's filter in the URL, so that the Back button and shared links restore it. */
@@ -52,7 +50,7 @@ export function Overview({ user, tab }: OverviewProps) {
   };
   const figures = ownFigures(own.totals, askedEarnings.data, donations.items);
 
-  // The open view shows the error of its own list. All other errors are shown here.
+  // The open view shows errors for its own list. All other errors are shown here.
   const missing = [
     { what: words.lists.listings, asked: own, isShown: tab === 'listings' },
     { what: words.lists.transactions, asked: orders, isShown: tab !== 'listings' },
@@ -77,7 +75,7 @@ export function Overview({ user, tab }: OverviewProps) {
       />
     ),
     transactions: (
-      // Nearly as tall as the screen, so that rows that load later only move content that is out of sight.
+      // Nearly as tall as the screen, so that rows loaded later move only content that is out of sight.
       <div className="db:flex db:min-h-[80svh] db:flex-col db:gap-5">
         <div>
           <BalanceSection />

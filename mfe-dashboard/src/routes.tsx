@@ -37,16 +37,19 @@ export type Tab = (typeof tabs)[number];
 
 type Route = {
   path: string;
-  /** The frame around the view: the links to all views, these links plus the user's heading, or nothing. */
+  /**
+   * The frame around the view: links to all views (`nav`), these links plus the user's heading (`user`), or
+   * nothing (`none`).
+   */
   frame: 'nav' | 'user' | 'none';
-  /** The name of the view, shown while it loads, and as the section's name below the user's heading. */
+  /** The view's name, shown while it loads and as the section name below the user's heading. */
   name?: string;
   render: (props: { user: User; id: string }) => ReactNode;
 };
 
 /**
- * The views by path. In URLs the path is expressed as query parameters (`?tab=transactions&order=<id>`)
- * because emails and bookmarks link to this form.
+ * Views by path. In URLs, the path is expressed as query parameters (`?tab=transactions&order=<id>`) because
+ * emails and bookmarks link to this form.
  */
 const routes: readonly Route[] = [
   {
@@ -125,7 +128,9 @@ function tabIn(search: URLSearchParams): Tab {
   return tab === 'listings' && isDonation ? 'donations' : tab;
 }
 
-/** The query parameters that open a page within a tab. Their value is the id of what the page shows. */
+/**
+ * The query parameters that open a page within a tab. Each parameter's value is the id of the item to show.
+ */
 const pages: Partial<Record<Tab, readonly string[]>> = {
   transactions: ['order', 'statement'],
   messages: ['conversation'],
@@ -140,7 +145,6 @@ function pathIn(search: URLSearchParams, tab: Tab): string {
   return id ? `/${tab}/${page}/${encodeURIComponent(id)}` : `/${tab}`;
 }
 
-/** Returns the view for a URL's query parameters. */
 export function viewAt(search: URLSearchParams) {
   const tab = tabIn(search);
   const path = pathIn(search, tab);

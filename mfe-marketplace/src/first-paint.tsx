@@ -2,7 +2,7 @@ import { itemPhotoSizes, type Listing, type ListingPhoto as Photo } from '@alaso
 import { type Choice, type Slots, templateOf, type Templates } from '@alaso/federation/first-paint';
 import { cn, ListingPhoto } from '@alaso/ui';
 import type { ReactNode } from 'react';
-// The browser version opens a message channel, which keeps Node from exiting.
+// The browser version opens a message channel that keeps Node from exiting.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { ExploreHead, explorePage, ToolSkeletons } from './explore/explore-layout.tsx';
 import { ItemHead, longTitle } from './listing-page/item-head.tsx';
@@ -19,9 +19,9 @@ import { CardFace, cardPhoto, cardBox } from './shared/card-face.tsx';
 import { ListingGrid } from './shared/listing-grid.tsx';
 
 /*
- * Templates that show Explore and items before any code has loaded. The build renders the same components as
- * the app, with placeholders for the values, and publishes the result as a template that the platform fills
- * with data.
+ * Templates that show Explore and items until any code has loaded. The build renders the same components as
+ * the app, but with placeholders for the values, and publishes the result as a template for the platform to
+ * fill with data.
  */
 
 type Samples = Readonly<Record<string, string | null>>;
@@ -38,7 +38,7 @@ const photo: Photo = {
 };
 const file = '/media/photos/sample-photo/7777';
 
-/** Marks the position of each value when a component is rendered. */
+/** Markers for the position of each value in a rendered component. */
 const slots: Slots = {
   'sample-id': { slot: 'id' },
   'sample-title': { slot: 'title' },
@@ -93,7 +93,7 @@ const SampleLink = ({ to, ...rest }: { to: string; className?: string; children?
   <a href={to} {...rest} />
 );
 
-/** Replaces a card's photo, because the badge would be positioned differently without an image. */
+/** Stands in for a card's photo, because the badge would be positioned differently without an image. */
 const noPhotoYet = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const card = templateOf(

@@ -8,7 +8,7 @@ const ItemView = lazy(() => import('./listing-page/item-view.tsx'));
 const MemberView = lazy(() => import('./member-page/member-view.tsx'));
 const UploadView = lazy(() => import('./upload-page/upload-view.tsx'));
 
-/** The root of the slice, with a view for each route in slice.json. */
+/** The slice's root, with a view for each route in slice.json. */
 export function Root() {
   return (
     <Suspense fallback={<PagePending />}>

@@ -1,4 +1,4 @@
-// `npm test` passes its database and Redis to Jest. If Jest is started manually, it gets throwaway ones.
+// `npm test` passes its database and Redis to Jest. If Jest is started manually, it gets temporary ones.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 export default async function setUp() {
-  // Makes the database names of this run unique.
+  // Makes this run's database names unique.
   process.env.TEST_RUN = randomBytes(3).toString('hex');
   if (process.env.TEST_MONGODB_URI && process.env.TEST_REDIS_URL) return;
   const script = path.join(root, 'infra', 'local-platform', 'throwaway-main.ts');

@@ -9,10 +9,10 @@ export default async function tearDown() {
   await once(child, 'exit');
 }
 
-/** Drops the databases of this run if their server outlives the run. */
+/** Drops this run's databases if their server outlives the run. */
 async function dropDatabases() {
   const { TEST_MONGODB_URI: uri, TEST_RUN: run } = process.env;
-  // Page tests have no database server.
+  // Page tests do not use a database server.
   if (!uri?.startsWith('mongodb')) return;
   const client = await mongoose.mongo.MongoClient.connect(uri);
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });

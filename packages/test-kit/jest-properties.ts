@@ -3,8 +3,8 @@ import path from 'node:path';
 import type * as FastCheck from 'fast-check';
 
 /*
- * Runs before each suite. A failing property prints the command that replays it. FC_SEED is the seed of every
- * property. The gate always uses the same values, so that it cannot fail by chance. `npm run test:full`
+ * Runs before each suite. A failing property prints the command that replays it. FC_SEED is the seed for
+ * every property. The gate always uses the same values, so that it cannot fail by chance. `npm run test:full`
  * generates new values.
  */
 const { testPath = '' } = expect.getState();
@@ -20,7 +20,7 @@ function report(fc: typeof FastCheck, details: FastCheck.RunDetails<unknown>): v
   throw new Error(message, { cause: details.errorInstance });
 }
 
-/** Returns true if a suite, or a file next to it that it imports, has properties. */
+/** Returns true if a suite, or an adjacent file that it imports, contains property tests. */
 function hasProperties(file: string): boolean {
   const source = readFileSync(file, 'utf8');
   const beside = [...source.matchAll(/ from '(\.\/[^']+\.ts)'/g)].map(([, name = '']) => name);
@@ -29,7 +29,7 @@ function hasProperties(file: string): boolean {
   );
 }
 
-// Most suites have no properties and do not need the library.
+// Most suites contain no property tests and do not need the library.
 if (isShared || hasProperties(testPath)) {
   const fc = jest.requireActual<typeof FastCheck>('fast-check');
   fc.configureGlobal({

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
 import '@testing-library/jest-dom';
 
-// Timeouts are long, because a slow condition on a busy machine does not mean that the code is wrong.
+// The timeout is long, because a slow condition on a busy machine does not mean that the code is wrong.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,4 +1,4 @@
-/** Adds browser features that Radix, the router and our pages need and that jsdom lacks. */
+/** Adds browser features that Radix, the router, and our pages need and that jsdom lacks. */
 
 class QuietResizeObserver implements ResizeObserver {
   observe() {}

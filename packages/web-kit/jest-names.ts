@@ -1,8 +1,11 @@
-/* Checks the page as each test leaves it. Registered before Testing Library, which removes the page. */
+/*
+ * Checks the page in the state in which each test leaves it. Registered before Testing Library, which removes
+ * the page.
+ */
 
 const asWords = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Returns the visible text of an element, including text that screen readers skip. */
+/** Returns an element's visible text, including text that screen readers skip. */
 function seenText(element: Element): string {
   const copy = document.createElement('div');
   copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
@@ -11,8 +14,8 @@ function seenText(element: Element): string {
 }
 
 /**
- * Returns controls whose accessible name does not contain their visible text, because voice users say what
- * they see (WCAG 2.5.3). A combobox is exempt, because it shows its value.
+ * Returns controls whose accessible name does not contain their visible text. Voice users say what they see
+ * (WCAG 2.5.3). A combobox is exempt, because it shows its value.
  */
 function misnamed(): string[] {
   return [...document.querySelectorAll('a[aria-label], button[aria-label]:not([role=combobox])')]
@@ -21,7 +24,7 @@ function misnamed(): string[] {
     .map(({ name, text }) => `“${text}” is named “${name}”`);
 }
 
-/** Returns headings that skip a level, because a skipped level looks like a missed section. */
+/** Returns headings that skip a level, because a skipped level looks like a missing section. */
 function jumps(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   return headings.flatMap((heading, at) => {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * ESM-only libraries, which Jest's require() does not support: the uploader and its parts, and the tables.
+ * ESM-only libraries, which Jest's require() does not support: the uploader and its dependencies, and the
+ * table library.
  */
 const esModules = '@uppy|@transloadit|nanoid|p-retry|is-network-error|@tanstack';
 const translated = `/node_modules/(?!(@alaso|${esModules})/)`;
@@ -32,9 +33,9 @@ export const pages = {
   ],
   moduleNameMapper: {
     '\\.(css|svg)$': file('./jest-style-stub.ts'),
-    // The production build, as in a release. The development build records a stack trace for each element,
-    // which takes a sixth of the time. The lint rule react/jsx-key finds the mistakes that it would warn
-    // about.
+    // Uses the production build, as in a release. The development build records a stack trace for each
+    // element, which takes up a sixth of the time. The lint rule react/jsx-key finds the mistakes that the
+    // development build would warn about.
     '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
     // These packages are ESM only, so Jest's require() would not find them.
   },

@@ -1,2 +1,2 @@
-/** Stylesheets and pictures have no effect in jsdom, so importing one returns an empty URL. */
+/** Stylesheets and images have no effect in jsdom, so importing one returns an empty URL. */
 export default '';

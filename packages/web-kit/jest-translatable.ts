@@ -1,12 +1,12 @@
 /**
  * Fails a test in which React changed or removed a text node that has siblings, or inserted something before
- * it. A browser's translation replaces such text nodes with its own elements. React then writes to a node
- * that is no longer visible, or throws because the node has moved, and the page is gone. Text that changes
- * needs its own element, in which React replaces the entire content.
+ * it. A browser's translation feature replaces text nodes like this with its own elements. React then writes
+ * to a node that is no longer visible, or throws because the node has moved, which breaks the page. Text that
+ * changes needs its own element, in which React replaces the entire content.
  */
 const found: string[] = [];
 
-/** React marks the text nodes that it manages. It has no mark for text that is an element's only content. */
+/** React marks the text nodes that it manages. It does not mark text that is an element's only content. */
 const isKept = (node: Node | null): node is Text =>
   node instanceof Text &&
   node.data.trim() !== '' &&

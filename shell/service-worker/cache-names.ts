@@ -9,7 +9,7 @@ export const names = {
   person: 'alaso-person',
 } as const;
 
-/** The caches that the next user of this browser must not be able to see. */
+/** Caches that the browser's next user must not be able to see. */
 export const ofPerson = [
   names.person,
   names.answers,

@@ -6,8 +6,8 @@ import { showsForgotten, timesForgotten } from './person.ts';
 const month = 30 * 24 * 60 * 60;
 
 /**
- * Returns true for the code of a release, which never changes: a slice's folder contains the version, and a
- * shell file's name contains a hash.
+ * Returns true for a release's code, which never changes: a slice's folder contains the version, and a shell
+ * file's name contains a hash.
  */
 export const isCode = (url: URL) => /^\/mfe\/|^\/[^/]+\.[\da-f]{8}\.\w+$/.test(url.pathname);
 export const isPhoto = (url: URL) => /^\/media\/photos\/[^/]+\/\d+\.\w+$/.test(url.pathname);
@@ -16,7 +16,7 @@ const codeLimits = () => new ExpirationPlugin({ maxEntries: 150, purgeOnQuotaErr
 
 export const code = new CacheFirst({ cacheName: names.code, plugins: [codeLimits()] });
 
-/** Fetches code again after a damaged response, and replaces the damaged file in the cache. */
+/** Refetches code after a damaged response, and replaces the damaged file in the cache. */
 export const codeAgain = new NetworkFirst({
   cacheName: names.code,
   plugins: [
@@ -27,7 +27,7 @@ export const codeAgain = new NetworkFirst({
   ],
 });
 
-/** Prevents caching of responses for a user whose data has been cleared since the request. */
+/** Prevents caching responses for a user whose data has been cleared since the request. */
 export const onlyOfThisPerson = {
   requestWillFetch: async ({ request, state }: { request: Request; state?: Record<string, unknown> }) => {
     if (state) state.forgotten = timesForgotten();
@@ -55,7 +55,10 @@ export const photos = new CacheFirst({
   ],
 });
 
-/** Asks the server first, because it decides who may still see a photo and knows if the photo was erased. */
+/**
+ * Asks the server first, because the server decides who may still see a photo and knows whether the photo was
+ * erased.
+ */
 export const messagePhotos = new NetworkFirst({
   cacheName: names.messagePhotos,
   plugins: [

@@ -1,7 +1,7 @@
-/** A thread in the inbox, with the time of its last message. */
+/** An inbox thread, with the time of its last message. */
 type Thread = { id: string; sentAt: string };
 
-/** Maximum number of threads that are cached before they are opened. */
+/** Maximum number of threads that are cached before the user opens them. */
 const maxThreads = 10;
 
 const isThread = (row: unknown): row is Thread =>
@@ -12,7 +12,7 @@ const isThread = (row: unknown): row is Thread =>
   'sentAt' in row &&
   typeof row.sentAt === 'string';
 
-/** Returns the threads that an inbox wants to have cached. */
+/** Returns an inbox's threads to cache. */
 export function threadsIn(data: unknown): Thread[] {
   if (typeof data !== 'object' || data === null || !('keepThreads' in data)) return [];
   return Array.isArray(data.keepThreads) ? data.keepThreads.filter(isThread).slice(0, maxThreads) : [];
@@ -29,8 +29,8 @@ const lastSentIn = (page: unknown): unknown =>
     : undefined;
 
 /**
- * Caches the newest messages of threads, one call after another, then the inbox that lists the threads. Skips
- * threads that are already cached up to their last message. Rejects when the first call fails.
+ * Caches the newest messages in threads, one call after another, followed by the inbox that lists the
+ * threads. Skips threads that are already cached up to their last message. Rejects when the first call fails.
  */
 export async function keepThreads(
   threads: readonly Thread[],

@@ -3,23 +3,28 @@ import { names, ofPerson } from './cache-names.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const currentUser = '/api/user';
-/** The calls that change who is signed in. */
+/** Calls that change which user is signed in. */
 const changes = new Set(['/api/login', '/api/register', '/api/logout', '/api/account-restore']);
 
 export const isCurrentUser = (url: URL) => url.pathname === currentUser;
 export const changesSession = (url: URL) => changes.has(url.pathname);
 
-/** The number of times that a user was forgotten. Responses to requests from before then are not cached. */
+/**
+ * The number of times that a user's data was cleared. Responses to requests sent before the last time are not
+ * cached.
+ */
 let forgotten = 0;
 export const timesForgotten = () => forgotten;
 
-/** The tabs that may still show data of a forgotten user, until they reload or have a user. */
+/**
+ * Tabs that may still show the data of a user whose cache was cleared, until the tab reloads or has a user.
+ */
 const left = new Set<string>();
 export const showsForgotten = (event: ExtendableEvent) =>
   event instanceof FetchEvent && left.has(event.clientId);
 
 /**
- * Deletes the previous user's data. A tab then refetches the data on its page as a visitor, and that is not
+ * Deletes the previous user's data. A tab then refetches the data on its page as a visitor, which is not
  * cached either.
  */
 async function forgetPerson(): Promise<void> {
@@ -38,7 +43,7 @@ const idIn = async (response: Response | undefined): Promise<unknown> => {
 
 /**
  * Returns the signed-in user from the network, or the last known user while offline. Clears the cache if the
- * user is different or signed out.
+ * user is different or has signed out.
  */
 export async function fetchUser(request: Request, event: ExtendableEvent): Promise<Response> {
   const before = forgotten;
@@ -60,7 +65,7 @@ export async function fetchUser(request: Request, event: ExtendableEvent): Promi
   return response;
 }
 
-/** Sends a call that changes who is signed in. Cached data is cleared in any case. */
+/** Sends a call that changes which user is signed in. Clears cached data in any case. */
 export async function sessionCall(request: Request): Promise<Response> {
   try {
     return await fetch(request);

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Matches public lists and items, which are the same for every user. */
 const isAnswer = (url: URL) => /^\/api\/listings(\/facets|\/[\da-f-]{36}(\/similar)?)?$/.test(url.pathname);
 
-/** The time in ms of the oldest response that a tab shows, by tab. */
+/** Time in ms of the oldest response shown in a tab, by tab. */
 const shownOf = new Map<string, number>();
 
 const noteAge = {
@@ -55,9 +55,7 @@ const isOpenOrder = (row: unknown): row is OrderRow =>
   'status' in row &&
   row.status === 'pending';
 
-/**
- * Caches the pages of the open orders in a list, except the ones that are cached in their current version.
- */
+/** Caches the pages for open orders in a list, except for those already cached in their current version. */
 async function keepOpenOrders(list: Response, event: ExtendableEvent): Promise<void> {
   const rows: unknown = await list.json();
   if (!Array.isArray(rows)) return;
@@ -91,20 +89,20 @@ const networkFirst = (cacheName: string, more: { plugins?: (typeof keepAhead)[];
     ],
   });
 
-/** Maximum time in seconds to wait for a slow network before a cached response is shown. */
+/** Maximum time in seconds to wait for a slow network before showing a cached response. */
 const patience = 10;
 const answers = networkFirst(names.answers, { patience });
 const orders = networkFirst(names.orders, { patience, plugins: [keepAhead] });
-// Waits even for a slow network, because an outdated thread would look as if nobody had replied.
+// Waits even for a slow network, because an outdated thread would look as if no one had replied.
 const messages = networkFirst(names.messages);
 
 /** Returns the time at which a tab's cached data was fetched, or null if its data is fresh. */
 const shownSince = (tabId: string) => shownOf.get(tabId) ?? null;
 
-/** Maximum time in ms to wait for a page on a slow network before the cached page is shown. */
+/** Maximum time in ms to wait for a page on a slow network before showing the cached page. */
 const patienceMs = 8000;
 
-/** The cache keys of the app's page, which is the same at every URL, and of the landing page. */
+/** Cache keys for the app's page, which is the same at every URL, and for the landing page. */
 const kept = { app: '/app', landing: '/' } as const;
 const isLanding = (html: string) => html.includes('data-landing');
 
@@ -127,8 +125,8 @@ async function keptPage(url: URL): Promise<Response | undefined> {
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Returns a page from the network, or the cached page if the network fails or is too slow. Otherwise, users
- * who are online never get an older shell, so that releases and rollbacks reach every tab that loads.
+ * Returns a page from the network, or the cached page if the network fails or is too slow. In all other
+ * cases, online users never get an older shell, so releases and rollbacks reach every tab that loads.
  */
 async function fetchPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
@@ -143,8 +141,8 @@ async function fetchPage(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Caches the app's page for times without a network. A browser that has only visited the landing page or an
- * item needs it, too.
+ * Caches the app's page for offline use. Also needed for a browser that has only visited the landing page or
+ * an item.
  */
 async function keepApp(): Promise<void> {
   const pages = await self.caches.open(names.pages);
@@ -211,13 +209,14 @@ self.addEventListener('message', (event) => {
   const keeping = addresses.map((address) => router.handleRequest({ request: new Request(address), event }));
   if (addresses.length > 0) event.waitUntil(Promise.allSettled([...keeping, keepApp()]));
   const threads = threadsIn(event.data);
-  // A thread that could not be cached, for example without a network, is requested again on the next visit.
+  // A thread that could not be cached, for example because the device was offline, is requested again on the
+  // next visit.
   if (threads.length > 0) event.waitUntil(keepThreadPages(threads, event).catch(() => undefined));
   if (event.source instanceof Client) event.source.postMessage({ shownSince: shownSince(event.source.id) });
 });
 
-// Cached files have a hash in their name or are revalidated, so files cached by an older worker cannot be
-// wrong.
+// Cached files have a hash in the file name or are revalidated, so files cached by an older worker cannot be
+// outdated.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 preloadNavigations();

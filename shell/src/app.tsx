@@ -16,7 +16,7 @@ import { useAddress } from './routing/use-address.ts';
 import { namedPages, type View } from './routing/view.ts';
 import { ShellView } from './pages/shell-view.tsx';
 
-/** Loaded lazily, because few accounts have a banner. */
+/** Loaded lazily, because few accounts show a banner. */
 const LateAccountBanners = lazy(() => import('./suspension/account-banners.tsx'));
 
 type AppProps = {
@@ -24,14 +24,13 @@ type AppProps = {
   registry: RegistryStore;
   view: CurrentView;
   slices: ShownSlices;
-  /** The element in which slices are shown. */
   outlet: HTMLElement;
 };
 
-/** Views that are at `/` but are not the page that the navigation bar links to. */
+/** Views at `/` other than the page that the navigation bar links to. */
 const unlinked: ReadonlySet<View['kind']> = new Set(namedPages);
 
-/** Everything that is on every page, and the outlet for slices. */
+/** Everything that appears on every page, and the outlet for slices. */
 export function App({ store, ...rest }: AppProps) {
   return (
     <Provider store={store}>

@@ -13,8 +13,8 @@ import { startTelemetry } from './telemetry/telemetry.ts';
 import './styles.css';
 
 /**
- * Records on the document whether the last input was touch, so that the focus ring is shown only for the
- * keyboard. Browsers show it in a text field after every tap.
+ * Records on the document whether the last input was touch, so that the focus ring is shown only for keyboard
+ * input. Browsers show it in a text field after every tap.
  */
 function watchPointer(): void {
   const root = document.documentElement;
@@ -45,8 +45,8 @@ const show = () =>
     onUncaughtError: (error) => window.reportError(error),
     onCaughtError: (error) => window.reportError(error),
   }).render(<App store={store} registry={registry} view={view} slices={slices} outlet={outlet} />);
-// The landing page arrived as a document with its cloth already rendered. The app replaces it without a
-// visible change.
+// The landing page arrived as a document with cloth already rendered. The app replaces it without a visible
+// change.
 if (element.hasAttribute('data-landing')) Promise.all([weaveCloth(), fetchLanding()]).then(show, show);
 else show();
 // Shows a requested release without first showing the live release.

@@ -1,4 +1,4 @@
-/* Import the packages that slices share with the shell first. */
+/* The packages that slices share with the shell must be imported first. */
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';

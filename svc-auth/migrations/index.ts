@@ -13,8 +13,8 @@ export const migrations: readonly Migration[] = [
     up: () => Promise.resolve(),
   },
   {
-    // A former address is reserved while a link in an email can restore it, and such emails have already been
-    // sent.
+    // A former address is now reserved while a link in an email can restore it. Emails with these links have
+    // already been sent.
     id: '2026-11-28-former-addresses-are-reserved',
     step: 'expand',
     async up(db) {
@@ -29,7 +29,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // A charity is hidden when its owner asks to leave, and some have already asked.
+    // A charity is now hidden when its owner asks to leave, and some owners have already asked.
     id: '2026-11-28-leaving-charities-are-hidden',
     step: 'expand',
     async up(db) {
@@ -41,7 +41,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Searches fold apostrophes, ß and the hooked letters of Hausa, so stored text has to be folded, too.
+    // Searches fold apostrophes, ß, and the hooked letters of Hausa, so stored text also has to be folded.
     id: '2026-11-28-names-are-folded-alike',
     step: 'expand',
     async up(db) {

@@ -81,7 +81,7 @@ const AuthWorkerConfig = z.extend(WorkerConfig, {
   UNSUBSCRIBE_SECRET,
 });
 
-/** Settings of each process of this service. Only the API process has a session signing key. */
+/** The settings for each process of this service. Only the API process has a session signing key. */
 export const configurations = { main: AuthConfig, worker: AuthWorkerConfig, migrations: MigrationConfig };
 
 // Each function reads the environment of its process. @throws an error that lists every invalid setting

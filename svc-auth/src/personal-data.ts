@@ -40,7 +40,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     purpose: 'So that no two changes of it happen at the same time',
     kept: untilErased,
     read: nothingToRead,
-    // The `second-factor` lock is from older versions.
+    // Older versions created the `second-factor` lock.
     erase: removerOf(rowLocksOf, (userId) => ({
       _id: { $in: [`credentials ${userId}`, `second-factor ${userId}`] },
     })),

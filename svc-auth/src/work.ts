@@ -32,7 +32,7 @@ import { applySanction } from './users/suspension.ts';
 import { formerAddressRepository } from './users/index.ts';
 import { userRepository } from './users/user.repository.ts';
 
-/** Additional entities that a user's open pages refetch, by kind of notification. */
+/** Additional entities that a user's open pages refetch, by notification kind. */
 const changedBy: Partial<Record<NotificationKind, readonly Entity[]>> = {
   charity: ['charity', 'user'],
   decision: ['case', 'report', 'review'],

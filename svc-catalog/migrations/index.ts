@@ -48,16 +48,15 @@ export const migrations: readonly Migration[] = [
     up: () => Promise.resolve(),
   },
   {
-    // An example of the first step of a change. The previous version continues to use the fields of its
-    // listings.
+    // Example of the first step of a two-step change. The previous version continues to use its own fields of
+    // the listings.
     id: '2026-11-22-searches-have-a-vocabulary',
     step: 'expand',
     up: (db) => deriveNameKeys(db, { nameKeys: { $exists: false } }),
   },
   {
-    // An example of the second step. Versions with the vocabulary do not use three-letter pieces, but
-    // listings written by the previous version while it was still running have them, with missing or outdated
-    // keys.
+    // Example of the second step. Versions with the vocabulary do not use three-letter pieces, but listings
+    // written by the previous version while it was still running contain them, with missing or outdated keys.
     id: '2026-11-23-no-more-three-letter-pieces',
     step: 'contract',
     of: '2026-11-22-searches-have-a-vocabulary',

@@ -47,15 +47,12 @@ import type { ObjectStorage } from '@alaso/service-kit/storage';
 export type AppSettings = {
   storage: ObjectStorage;
   uploadSecret: string | undefined;
-  /** URL of the gateway, which serves the slices' templates. */
+  /** The gateway's URL, which serves the slices' templates. */
   siteUrl?: string | undefined;
-  /** The maximum age of a list's cached total, in ms. */
   totalsKeptMs?: number;
-  /** The maximum number of uploads per second on this machine, for all users together. */
+  /** Maximum number of uploads per second on this machine, across all users. */
   uploadsPerSecond?: number;
-  /** The period over which uploads are counted, in ms. */
   uploadWindowMs?: number;
-  /** The average number of listings in one part of the sitemap. */
   listingsPerSitemap?: number;
 };
 

@@ -26,7 +26,7 @@ const CatalogApiConfig = z.extend(ApiConfig, {
 
 const CatalogWorkerConfig = z.extend(WorkerConfig, storageSettings);
 
-/** Settings of each process of this service. */
+/** The settings for each process of this service. */
 export const configurations = {
   main: CatalogApiConfig,
   worker: CatalogWorkerConfig,

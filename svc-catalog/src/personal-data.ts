@@ -34,14 +34,17 @@ export type PersonalDataDeps = Pick<Platform, 'connection' | 'inTransaction'> & 
   storage: Pick<ObjectStorage, 'list' | 'delete'>;
 };
 
-/** The number of rows per step, small enough that a call can do several steps. */
+/** Number of rows per step, small enough that a call can do several steps. */
 const fewRows = 20;
 
 async function deleteObjects({ storage }: PersonalDataDeps, prefix: string): Promise<void> {
   for await (const { path } of storage.list(prefix)) await storage.delete(path);
 }
 
-/** Deletes a photo's objects before its row, so that they can still be found after an interrupted erasure. */
+/**
+ * Deletes a photo's objects before its row, so that the objects can still be found after an interrupted
+ * erasure.
+ */
 async function erasePhotos(deps: PersonalDataDeps, ownerId: string): Promise<boolean> {
   const photos = photosOf(deps.connection);
   const found = await photos.find({ ownerId }, { _id: 1, isPrivate: 1 }).limit(fewRows).lean();
@@ -65,7 +68,7 @@ async function eraseDocuments({ connection, storage }: PersonalDataDeps, ownerId
   return found.length < fewRows;
 }
 
-/** Deletes a user's listings and other users' favorites of them. */
+/** Deletes a user's listings, and removes them from other users' favorites. */
 async function eraseListings({ connection }: PersonalDataDeps, ownerId: string): Promise<boolean> {
   const listings = listingsOf(connection);
   const found = await listings.find({ ownerId }, { _id: 1 }).limit(fewRows).lean();
@@ -75,7 +78,7 @@ async function eraseListings({ connection }: PersonalDataDeps, ownerId: string):
   return found.length < fewRows;
 }
 
-/** Deletes favorites one by one. Each is deleted in a transaction that also updates its listing's count. */
+/** Deletes favorites one by one, each in a transaction that also updates the listing's count. */
 async function eraseFavorites(
   { connection, inTransaction }: PersonalDataDeps,
   userId: string,

@@ -28,7 +28,6 @@ import { figuresRepository } from './statistics/figures.repository.ts';
 import { statisticsRouteList } from './statistics/statistics.routes.ts';
 
 type AppOptions = Partial<UndoSettings> & {
-  /** The clock for cases and statistics. */
   now?: () => Date;
   /** URLs for the services' health checks. */
   addresses?: Partial<Record<ServiceName, string>>;

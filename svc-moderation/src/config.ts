@@ -33,7 +33,7 @@ const ModerationWorkerConfig = z.extend(WorkerConfig, {
   ...linkSettings,
 });
 
-/** Settings of each process of this service. */
+/** The settings for each process of this service. */
 export const configurations = {
   main: ModerationApiConfig,
   worker: ModerationWorkerConfig,

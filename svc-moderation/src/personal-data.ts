@@ -22,15 +22,15 @@ export type PersonalDataDeps = Pick<Platform, 'connection'> & {
   catalog: Pick<CatalogClient, 'releasePhotos'>;
 };
 
-/** Replaces a text that a row is required to have. */
+/** Replaces the text in a required field. */
 const erased = 'Erased';
-/** The number of rows per step, small enough that a call can do several steps. */
+/** Number of rows per step, small enough that a call can do several steps. */
 const fewRows = 20;
-/** An erasure is not a change by a party, so `updatedAt` stays. */
+/** An erasure is not a change by a party, so it leaves `updatedAt` unchanged. */
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases the text and photos of the reports by and about a user. The reasons, outcomes and times stay, under
+ * Erases the text and photos of the reports by and about a user. The reasons, outcomes, and times stay, under
  * ids that no longer identify anyone. Photos belong to their sender, so svc-catalog deletes them once nothing
  * keeps them.
  */

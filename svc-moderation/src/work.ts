@@ -14,7 +14,6 @@ import { figuresRepository, reportFacts } from './statistics/figures.repository.
 type WorkSettings = {
   mailer: Mailer;
   shopUrl: string;
-  /** The clock for cases. */
   now?: () => Date;
 };
 

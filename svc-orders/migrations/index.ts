@@ -17,17 +17,18 @@ type StoredSnapshot = {
   listingColor?: string | null;
 };
 
-/** The collections whose rows contain a snapshot of a listing, and that find them by the listing's id. */
+/** Collections whose rows contain a listing snapshot and can be found by listing id. */
 const snapshots = ['transactions', 'donations', 'offers'];
 
 /**
  * Migrations of stored rows, oldest first. A database of version 1.0 or later already includes everything
- * that came before. Add a migration here when existing rows need something that the code now expects. `step`
- * specifies whether the previous release still works after the migration (`expand`) or not (`contract`).
+ * that came before. Add a migration here when the code starts to need something that existing rows lack.
+ * `step` specifies whether the previous release still works after the migration (`expand`) or not
+ * (`contract`).
  */
 export const migrations: readonly Migration[] = [
   {
-    // Adds the timer of confirmed sales. For existing sales it starts now, so that nobody is surprised.
+    // Adds a timer to confirmed sales. For existing sales, it starts now, so that nobody is caught off guard.
     id: '2026-11-24-confirmed-sales-have-a-timer',
     step: 'expand',
     async up(db) {
@@ -39,8 +40,8 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Creates the rows where the ledger's chains begin, because two postings that both insert such a row
-    // cannot exclude each other.
+    // Creates the first row of each ledger chain up front, because two concurrent postings that both insert
+    // it would not exclude each other.
     id: '2026-11-26-chains-of-the-ledger',
     step: 'expand',
     async up(db) {
@@ -55,8 +56,8 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Admins find donations by the last characters of their ids, and also orders from before they had a
-    // reference.
+    // Adds references, so that admins can find donations, and orders that predate references, by the last
+    // characters of their ids.
     id: '2026-11-26-donations-have-a-reference',
     step: 'expand',
     async up(db) {
@@ -65,7 +66,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Adds the dispute of disputed orders. For existing disputes, the time to answer is treated as expired.
+    // Adds a dispute to disputed orders. For existing disputes, the time to answer is treated as expired.
     id: '2026-11-27-disputed-orders-have-a-dispute',
     step: 'expand',
     async up(db) {
@@ -99,7 +100,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Rows from before fabric and color were stored copy them from another row about the same listing.
+    // Rows that predate the fabric and color fields copy them from another row for the same listing.
     id: '2026-11-29-snapshots-have-a-fabric',
     step: 'expand',
     async up(db) {

@@ -86,10 +86,10 @@ export function buildApp(
       windowMs,
       sentence,
     });
-  // Allows donating a whole wardrobe in one sitting, but does not allow a flood of emails.
+  // Enough to donate a whole wardrobe in one sitting, but not enough to flood inboxes with emails.
   const donationsPerHour = 10;
   const offersPerHour = 20;
-  // Each change of an account requests the holder's name from a bank.
+  // Each change to an account looks up the holder's name at a bank.
   const accountsPerHour = 20;
   const limiter = limit('donations', donationsPerHour, donationProblems.tooManyOffers(donationsPerHour));
   const offerLimiter = limit('offers', offersPerHour, offerProblems.tooManyOfUser(offersPerHour));
@@ -112,7 +112,7 @@ export function buildApp(
     now,
   };
   return buildServiceApp(platform, [
-    // Mounted before the orders, whose routes would match `live`, `earnings` and `sales` as ids.
+    // Mounted before the orders, whose routes would match `live`, `earnings`, and `sales` as ids.
     ...liveRoutes(openPages(platform, conversationNews(conversations)), platform),
     ...earningsRoutes(earningsRepository(connection), {
       ...orders,

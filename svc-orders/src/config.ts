@@ -69,7 +69,6 @@ const OrdersWorkerConfig = z.extend(WorkerConfig, {
   ),
 });
 
-/** Settings of each process of this service. */
 export const configurations = {
   main: OrdersApiConfig,
   worker: OrdersWorkerConfig,

@@ -34,13 +34,11 @@ const describeUntimed = (untimed: Partial<Record<string, string>>): string[] => 
   return lines.length > 0 ? [...lines, ''] : [];
 };
 
-/**
- * Returns true for an admin's transition that exists at every open stage. It gets one row instead of many.
- */
+/** Returns true for an admin transition that exists in every open stage. It gets one row instead of many. */
 const isEverywhere = (definition: OrderDefinition, { event, by, from }: OrderTransition): boolean =>
   by.length === 1 && by.includes('desk') && from !== 'disputed' && event in deskRows(definition);
 
-/** Returns the rows of an admin's transitions, by event. */
+/** Returns the table rows for admin transitions, by event. */
 const deskRows = ({ timers }: OrderDefinition): Partial<Record<OrderEvent, string[]>> => {
   const row = (at: string, event: OrderEvent, to: string) => [
     at,
@@ -167,8 +165,8 @@ function describeDisputes(): string[] {
 }
 
 /**
- * Generates `docs/orders.md` from the definitions: all stages and transitions of orders, deliveries,
- * meetings, disputes, donations and offers.
+ * Generates `docs/orders.md` from the definitions, with all stages and transitions for orders, deliveries,
+ * meetings, disputes, donations, and offers.
  */
 export function describeDefinitions(): string {
   return [

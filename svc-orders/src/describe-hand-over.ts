@@ -16,7 +16,7 @@ import { addressKeptMs, choosesHandOver, receiptTimer } from './orders/index.ts'
 
 const formatCall = ({ method, path }: RouteContract) => `\`${method} ${path}\``;
 
-/** Returns the rows for deliveries of this kind, from the buyer's choice to the receipt. */
+/** Returns the table rows for this category's deliveries, from the buyer's choice to the receipt. */
 function describeParcel(category: Category): string[][] {
   const { title, definition } = orderKinds[category];
   const { stages, transitions, timers } = definition;
@@ -24,7 +24,7 @@ function describeParcel(category: Category): string[][] {
   const chosenAt = choosesHandOver.filter(isOwn).map((stage) => `\`${stage}\``);
   return (
     stages
-      // Leaves out the return of a rental.
+      // Excludes the return of a rental.
       .filter((stage) => timers[stage]?.remindAfterMs === receiptTimer.remindAfterMs && stage !== 'sent-back')
       .flatMap((sent) => {
         const sends = transitions.filter(({ to, by }) => to === sent && by.includes('seller'));

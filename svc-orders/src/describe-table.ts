@@ -7,7 +7,6 @@ import type { OrderTransition } from './orders/order-kind.ts';
 export const formatHours = (ms: number) =>
   ms % (24 * hourMs) === 0 ? `${ms / (24 * hourMs)} days` : `${ms / hourMs} h`;
 
-/** Returns a Markdown table with aligned columns. */
 export function markdownTable(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)));
   const drawn = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
@@ -15,7 +14,7 @@ export function markdownTable(rows: readonly string[][]): string[] {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body];
 }
 
-/** Describes when a timer triggers an event. */
+/** Describes the time at which a timer triggers an event. */
 export function describeTimer(category: Category, { from, event }: OrderTransition): string {
   const timer = orderKinds[category].definition.timers[from];
   if (timer?.event !== event || timer.afterMs === undefined) return 'the clock';

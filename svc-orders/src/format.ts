@@ -10,7 +10,7 @@ const currency = new Intl.NumberFormat('en-NG', {
 /** Formats kobo as naira, such as `₦15,000`. */
 export const naira = (kobo: number): string => currency.format(kobo / 100);
 
-/** Formats kobo for the wire, with a minus sign for a negative amount, such as `-1500.00`. */
+/** Formats kobo for the wire, with a minus sign for negative amounts, such as `-1500.00`. */
 export const signedNaira = (kobo: number): string =>
   kobo < 0 ? `-${nairaFromKobo(-kobo)}` : nairaFromKobo(kobo);
 
@@ -34,13 +34,13 @@ const momentFormat = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Formats the Lagos day and time of a moment in the next few weeks, such as `Tue 24 Nov, 10:15`. */
+/** Formats the Lagos day and time of a date in the next few weeks, such as `Tue 24 Nov, 10:15`. */
 export function formatMoment(at: Date): string {
   const part = new Map(momentFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${part.get('weekday')} ${part.get('day')} ${part.get('month')}, ${part.get('hour')}:${part.get('minute')}`;
 }
 
-/** Formats the Lagos time of a moment, such as `10:15`. */
+/** Formats the Lagos time of a date, such as `10:15`. */
 export const formatTime = (at: Date): string => formatMoment(at).slice(-'10:15'.length);
 
 /**

@@ -4,8 +4,8 @@ import { meetingsOf } from './meetings/meeting.repository.ts';
 import type { OrderDocument } from './orders/index.ts';
 
 /**
- * Returns an order's delivery as one of its parties may read it. The buyer sees the address, and the seller
- * sees the return address.
+ * Returns an order's delivery, limited to what one of its parties may read. The buyer sees the address, and
+ * the seller sees the return address.
  */
 export function readDelivery({ delivery, buyerId, sellerId }: OrderDocument, userId: string) {
   if (!delivery?.chosen) return null;
@@ -19,7 +19,7 @@ export function readDelivery({ delivery, buyerId, sellerId }: OrderDocument, use
   };
 }
 
-/** Declares the personal data of handovers: addresses and meetings. */
+/** Declares the personal data in handovers: addresses and meetings. */
 export const handOverData: PersonalData<Pick<Platform, 'connection'>> = {
   addresses: {
     holds: 'Your addresses for deliveries: recipient, phone number, place, street and landmark',

@@ -6,9 +6,9 @@ import { sale } from './sales/definition.ts';
 import { tailoring } from './tailoring/definition.ts';
 import { isFinal } from './workflow/index.ts';
 
-/** The kinds of orders. A donation is the engine's fifth definition. */
+/** All kinds of orders. Donations are the fifth workflow definition. */
 export const orderKinds: OrderKinds = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
-/** Returns true until an order has ended. */
+/** Returns true until the order has ended. */
 export const isOpenOrder = ({ category, stage }: Pick<OrderDocument, 'category' | 'stage'>): boolean =>
   !isFinal(orderKinds[category].definition, stage);

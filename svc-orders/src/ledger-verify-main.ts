@@ -5,7 +5,7 @@ import { ledgerRepository } from './ledger/index.ts';
 import { checkLedger } from './money-checks/check-money.ts';
 import { moneyCheckRepository } from './money-checks/money-check.repository.ts';
 
-/** Prints one line. Exits with 1 unless the ledger, the orders and the provider's list agree. */
+/** Prints one line. Exits with code 1 unless the ledger, the orders, and the provider's list agree. */
 const config = readMigrationConfig();
 const log = createLogger('ledger-verify', config.LOG_LEVEL);
 const connection = await openDatabase(config.MONGODB_URI, config.MONGODB_DATABASE, log);

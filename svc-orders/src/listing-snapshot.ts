@@ -1,7 +1,7 @@
 import { type Color, colors, type FabricType, fabricTypes, listingLimits } from '@alaso/contracts';
 import type { OrderableListing } from '@alaso/contracts/internal';
 
-/** A listing as it was when a row about it was created. Its owner may change or delete it later. */
+/** A listing as it was when a row about it was created. The listing's owner may change or delete it later. */
 export type ListingSnapshot = {
   listingTitle: string;
   listingImageUrl: string | null;
@@ -17,7 +17,6 @@ export const listingSnapshotColumns = {
   listingColor: { type: String, default: null, enum: colors },
 } as const;
 
-/** Returns the snapshot of a listing for a new row about it. */
 export const snapshotOf = ({
   title,
   imageUrl,
@@ -30,7 +29,7 @@ export const snapshotOf = ({
   listingColor: color,
 });
 
-/** Returns the snapshot in a row, for the wire or for another row about the same listing. */
+/** Returns a row's snapshot, for the wire or for another row about the same listing. */
 export const snapshotIn = ({
   listingTitle,
   listingImageUrl,

@@ -1,10 +1,10 @@
 import type { NewNotification } from '@alaso/contracts/internal';
 import type { Platform } from '@alaso/service-kit';
 
-/** Returns the link to an order's page, the same for both parties. */
+/** Returns the link to an order page, the same for both parties. */
 export const orderLink = (orderId: string) => `/dashboard?tab=transactions&order=${orderId}`;
 
-/** Raises notifications, for the bell and for email, in one transaction. */
+/** Raises in-app and email notifications, in one transaction. */
 export async function raiseNotifications(
   { inTransaction, outbox }: Pick<Platform, 'inTransaction' | 'outbox'>,
   notifications: readonly NewNotification[],

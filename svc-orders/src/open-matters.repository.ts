@@ -10,11 +10,11 @@ import { ordersOf, openStages } from './orders/index.ts';
 import { payoutsOf } from './payouts/index.ts';
 import { standing } from './workflow/index.ts';
 
-/** Maximum number of open matters that a user is shown. */
+/** Maximum number of open matters shown to a user. */
 const maxMatters = 100;
 
 /**
- * Returns the money still to be paid out to a user, in kobo. A balance below the minimum payout does not
+ * Returns the amount still to be paid out to a user, in kobo. A balance below the minimum payout does not
  * count.
  */
 async function findOwedKobo(connection: Connection, userId: string): Promise<number> {
@@ -26,7 +26,7 @@ async function findOwedKobo(connection: Connection, userId: string): Promise<num
   return (owed >= minPayoutKobo ? owed : 0) + sentKobo;
 }
 
-/** Returns a user's open orders, offers, donations and balance. */
+/** Returns a user's open orders, offers, and donations, and their balance. */
 export async function openMatters(
   connection: Connection,
   userId: string,

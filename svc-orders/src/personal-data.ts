@@ -39,7 +39,7 @@ import { eraseOrders } from './orders/erase-orders.repository.ts';
 export type PersonalDataDeps = Pick<Platform, 'connection'>;
 
 /**
- * Returns a step of a timeline as a party may read it. The reason is included only if it is the party's own
+ * Returns a timeline step, limited to what a party may read. The reason is included only for the party's own
  * step.
  */
 const readStep = <Step extends WorkflowStep<string, string, string>>(
@@ -48,7 +48,8 @@ const readStep = <Step extends WorkflowStep<string, string, string>>(
 ) => ({ event, stage, at, by, reason: by === you ? reason : null });
 
 /**
- * Returns a tailoring job as one of its parties may read it. Only the customer can read their measurements.
+ * Returns a tailoring job, limited to what one of its parties may read. Only the customer can read their
+ * measurements.
  */
 function readJob({ tailoring, buyerId }: OrderDocument, userId: string) {
   if (!tailoring) return null;
@@ -59,8 +60,8 @@ function readJob({ tailoring, buyerId }: OrderDocument, userId: string) {
 }
 
 /**
- * Declares the personal data of this service, by collection. docs/privacy.md is generated from it. Orders
- * come first, because nothing is erased while an order is open.
+ * Declares this service's personal data, by collection. docs/privacy.md is generated from it. Orders come
+ * first, because nothing is erased while an order is open.
  */
 export const personalData: PersonalData<PersonalDataDeps> = {
   ...kitPersonalData,

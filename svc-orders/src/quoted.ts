@@ -4,7 +4,7 @@ import { quotable } from '@alaso/contracts/scam-rules';
 const maxQuoted = 300;
 
 /**
- * Quotes a member's text for a notification, or returns an empty string if it may not be quoted. The page
+ * Quotes a member's text in a notification, or returns an empty string if it may not be quoted. The page
  * shows the whole text.
  */
 export function quoted(written: string | null): string {

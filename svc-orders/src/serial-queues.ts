@@ -1,10 +1,10 @@
-/** Runs the work for each key one after another, in order of arrival. */
+/** Runs the tasks for each key one after another, in order of arrival. */
 export type RunSerially = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Keeps a queue for each key, only in this process. Without it, transactions that write the same row would
- * fail and retry after random pauses, for seconds if there are many. Transactions in different processes
- * still exclude each other.
+ * Keeps a queue for each key, in this process only. Without it, transactions that write the same row would
+ * fail and retry after random delays, for seconds under heavy load. Transactions in different processes still
+ * exclude each other.
  */
 export function serialQueues(): RunSerially {
   const last = new Map<string, Promise<unknown>>();

@@ -10,13 +10,13 @@ type UndoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   payouts: Pick<PayoutDeps['payouts'], 'removeChosen'>;
 };
 
-/** Covers calls by the stranger that are still running, in ms. The owner cannot add anything that quickly. */
+/** Covers the stranger's calls that are still running, in ms. The owner cannot add anything that quickly. */
 const lastCallsMs = 10_000;
 
 /**
- * Removes additions to an account that a stranger may have made before the owner recovered it. They would
- * reveal the owner's meetings, and redirect parcels and money. Keeps the owner's later additions, even if
- * this event arrives late or twice.
+ * Removes additions to an account that a stranger may have made before the owner recovered it. The additions
+ * would reveal the owner's meetings, and redirect parcels and money. Keeps the owner's later additions, even
+ * if this event arrives late or twice.
  */
 export async function undoAdded(
   { calendarAddresses, addresses, payouts, inTransaction, outbox }: UndoDeps,

@@ -57,26 +57,25 @@ import { openReviews, type ReviewDeps, reviewTimers } from './reviews/write-revi
 import { undoAdded } from './undo-added.ts';
 import { handleSweep, type Sweep, buildSweep } from './workflow/sweep.ts';
 
-/** Maximum number of a renamed user's latest orders for which the other party's pages refetch. */
+/** Number of a renamed user's latest orders for which the other party's pages refetch. */
 const shownDeals = 500;
 
 export type WorkSettings = {
   mailer: Mailer;
   deskEmail: string;
-  /** The base URL of our pages. */
+  /** Base URL of the web shop's pages. */
   shopUrl: string;
   /** Signs the links that answer an offer. */
   offerSecret: string;
   sweepAfterMs: number;
   /** Absent if everything is paid in person. */
   payNow?: PayNow;
-  /** The clock of orders and donations. */
   now?: () => Date;
 };
 
 /**
- * Builds the sweeps of all collections. Orders come first: if a stuck rental and a stuck offer both want to
- * claim the same listing, the rental gets it.
+ * Builds the sweeps of all collections. Orders come first: if a stuck rental and a stuck offer compete for
+ * the same listing, the rental gets it.
  */
 export const buildSweeps = (
   orders: OfferDeps & DisputeDeps & TakePaymentDeps & PayoutDeps,
@@ -107,7 +106,6 @@ export const buildSweeps = (
   ),
 ];
 
-/** Defines the jobs and subscriptions of this service's worker. */
 export function defineWork({ sweepAfterMs, payNow, now = () => new Date(), ...writing }: WorkSettings) {
   return (platform: Platform<'auth' | 'catalog'>, enqueue: Enqueue): Work => {
     const auth = authClient(platform.call.auth);

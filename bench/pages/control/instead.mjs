@@ -55,7 +55,6 @@ function Shown({ view }) {
   return Root ? createElement(Suspense, { fallback: createElement(PagePending) }, createElement(Root)) : null;
 }
 
-/** Renders the view for the URL into the outlet. */
 export function showSlices({ store, view, outlet }) {
   const shown = createElement(TooltipProvider, null, createElement(Shown, { view }));
   createRoot(outlet).render(createElement(Provider, { store }, createElement(BrowserRouter, null, shown)));

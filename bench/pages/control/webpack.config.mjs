@@ -1,11 +1,11 @@
-/** Builds the shell and all slices from source into one bundle, without Module Federation and single-spa. */
+/** Builds the shell and all slices from source into one bundle, without Module Federation or single-spa. */
 import path from 'node:path';
 import { baseConfig } from '../../../packages/federation/src/base-config.ts';
 
 const dir = import.meta.dirname;
 const base = baseConfig({ dir, name: 'control', mode: 'production', hot: false });
 
-/** Modules of the shell to replace, matched by the end of their import path. */
+/** Shell modules to replace, matched by the end of their import path. */
 const instead = [
   [/\/slices\/show-slices\.tsx$/, 'instead.mjs'],
   [/\/registry\/fetch-registry\.ts$/, 'instead.mjs'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { faultIs } from './fault.ts';
 
-/** Set by the build, so that each release shows another text. */
+/** Set by the build, so that each release shows a different text. */
 declare const WHAT_IT_SAYS: string;
 
 /** Renders normally, throws while rendering, or throws after a click. */

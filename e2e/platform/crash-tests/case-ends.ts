@@ -37,7 +37,7 @@ const hit = { suspended: true, hidden: true };
 const once = { written: 'report.decided', notified: [decided, thanked] };
 const twice = { written: 'appeal.decided, report.decided' };
 
-/** The result of each step of a case, including the results of earlier steps. */
+/** Results of each step in a case, including the results of earlier steps. */
 export const caseEnds: Record<string, Seen> = {
   triaged: endOf({ timeline: 'open (opened)', ...pending }),
   'a day without a decision': endOf({

@@ -51,7 +51,7 @@ const end =
 
 const casesIn = ({ databases }: Scene) => databases.moderation.collection<Row>('cases');
 
-/** Makes a case wait this long. The worker is notified of the changed timer. */
+/** Makes a case wait this long, and notifies the worker of the changed timer. */
 const waits =
   (hours: number): Act =>
   async ({ scene, caseId }) => {
@@ -81,7 +81,7 @@ async function seen(way: Way): Promise<Seen> {
     scene.as(scene.admin, 'admin'),
   );
   const { stage, isEscalated, timeline, reports } = z.parse(CasePage, asked);
-  // A job notifies reporters, possibly after the next step.
+  // Reporters are notified by a job, possibly after the next step.
   const happened = timeline.filter(({ event }) => event !== 'told');
   const { auth, catalog, moderation } = scene.databases;
   const person = await auth.collection<Row>('users').findOne({ _id: personId });
@@ -118,7 +118,7 @@ async function file(
   return { scene, personId, reporterId, listingId, reportId: z.parse(Report, filed).id, caseId: '' };
 }
 
-/** Returns the step that follows these actions, or the report itself if there is no `act`. */
+/** Returns the step that follows these actions, or the report itself if `act` is missing. */
 function stepOf(name: string, before: readonly Act[], act?: Act): Step {
   return {
     name: `a case: ${name}`,

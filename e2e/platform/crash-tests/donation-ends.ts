@@ -1,6 +1,6 @@
 import type { Seen } from './step.ts';
 
-/** The result of each step of a donation, including the results of earlier steps but no outdated entries. */
+/** Results of each step in a donation, including the results of earlier steps but no outdated entries. */
 export const donationEnds: Record<string, Seen> = {
   requested: [
     'ask-organisation: told',

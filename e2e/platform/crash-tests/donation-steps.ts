@@ -13,7 +13,6 @@ const proposal = { days: [day], place: 'At the gate', collector: 'organisation' 
 type Way = { scene: Scene; donor: string; id: string; listingId: string };
 type Act = (way: Way) => Promise<unknown>;
 
-/** The actions on a donation, in order. */
 const acts = {
   accept: ({ scene, id }) =>
     scene.call(ordersRoutes.acceptDonation, { params: { id } }, scene.as(scene.charity)),
@@ -86,12 +85,12 @@ async function seen({ scene, donor, id, listingId }: Way, mark: string): Promise
   ].toSorted();
 }
 
-/** Returns the step that follows these actions, or the offer itself if there is no `act`. */
+/** Returns the step that follows these actions, or the offer itself if `act` is missing. */
 function stepOf(name: string, before: readonly Act[], act?: Act): Step {
   return {
     name: `a donation: ${name}`,
     service: 'orders',
-    // Sorted like the observed result, so that a change of wording does not affect the order.
+    // Sorted like the observed result, so that a wording change does not affect the order.
     end: (donationEnds[name] ?? []).toSorted(),
     async prepare(scene, mark): Promise<Subject> {
       const donor = await scene.someone();
@@ -139,7 +138,7 @@ export const donationSteps: Step[] = [
 ];
 
 /**
- * Makes follow-ups due again that killed processes had reserved, as if their two minutes had passed. If a
+ * Makes follow-ups that killed processes had reserved due again, as if their two minutes had passed. If a
  * process was killed during a transaction, its rows stay locked until the database aborts the transaction, up
  * to a minute later.
  */

@@ -15,7 +15,7 @@ async function list(scene: Scene, seller: string, mark: string): Promise<string>
   return z.parse(Listing, await scene.call(catalogRoutes.createListing, { body }, scene.as(seller))).id;
 }
 
-/** Both parties are reminded of a meeting, once each. */
+/** Both parties get one reminder of a meeting. */
 const meetingReminder: Step = {
   name: 'a meeting: its reminder',
   service: 'orders',
@@ -45,10 +45,7 @@ const meetingReminder: Step = {
   },
 };
 
-/**
- * Creates a delivery that was sent with a waybill and received. Returns the order and the photo of the
- * waybill.
- */
+/** Creates a delivery that was sent with a waybill and received. Returns the order and the waybill photo. */
 async function received(scene: Scene, mark: string) {
   const [seller, buyer] = [await scene.someone(), scene.otherAdmin];
   const listingId = await list(scene, seller, mark);
@@ -80,10 +77,7 @@ async function addressSeen({ databases }: Scene, { id, waybillId }: { id: string
   ].join(', ');
 }
 
-/**
- * The delivery address of an order that ended long ago is erased together with its waybill. No other address
- * is.
- */
+/** For an order that ended long ago, the delivery address and the waybill are erased. No other address is. */
 export const addressErasure: Step = {
   name: 'an address: its erasure',
   service: 'orders',

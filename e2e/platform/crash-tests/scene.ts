@@ -11,24 +11,27 @@ import { type Database, openServiceDatabase } from '../service-database.ts';
 
 export type Row = { _id: string; [field: string]: unknown };
 
-/** Number of items that each person offers. */
+/** Number of items that each person lists. */
 const actsOfOne = 5;
 
-/** The people in a test and the parts of the platform that it uses. */
 export type Scene = {
   platform: TestPlatform;
   databases: Record<ServiceName, Database>;
-  /** Returns a user who has done little so far, because hourly limits apply per user. */
+  /** Returns the id of a user who has done little so far, because hourly limits apply per user. */
   someone(): Promise<string>;
   charity: string;
   admin: string;
   otherAdmin: string;
   as(userId: string, role?: 'admin'): Session;
   /**
-   * Repeats the call while a service is briefly unavailable. @throws if the response violates the contract
+   * Makes a call, and repeats it while a service is briefly unavailable. @throws if the response violates the
+   * contract
    */
   call<C extends RouteContract>(contract: C, input: RequestInput<C>, by: Session): Promise<unknown>;
-  /** The ids of all emails sent. An email that is sent again has the same id, so mailboxes show it once. */
+  /**
+   * Returns the ids of all emails sent. An email that is sent again has the same id, so mailboxes show it
+   * once.
+   */
   mails: () => Promise<string[]>;
   close(): Promise<void>;
 };
@@ -91,13 +94,13 @@ export function openScene(platform: TestPlatform): Promise<Scene> {
   });
 }
 
-/** Returns the part of each subject's listing title by which its messages are found. */
+/** Returns the part of a subject's listing title that identifies its messages. */
 export const markOf = (number: number) => `mark${number}.`;
 const aMark = / mark\d+\./;
 
 /**
- * Returns these people's notifications, each with its emails, either for the subject with this mark or all of
- * them.
+ * Returns these people's notifications, each with its emails: only those for the subject with this mark, or
+ * all of them.
  */
 export async function listNotified(
   { databases, mails }: Scene,
@@ -117,7 +120,7 @@ export async function listNotified(
   return notified.toSorted();
 }
 
-/** Writes an event as its service does, for a test that has changed a timer directly in the database. */
+/** Writes an event like its service does, for tests that have changed a timer directly in the database. */
 export async function raise(
   { databases }: Scene,
   service: ServiceName,

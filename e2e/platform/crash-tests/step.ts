@@ -12,10 +12,10 @@ export type Subject = {
   seen(): Promise<Seen>;
 };
 
-/** Work for a worker, and the actions that lead to it. */
+/** A job for a service's worker, and the actions that lead to it. */
 export type Step = {
   name: string;
-  /** The service whose worker does the work. */
+  /** The service whose worker runs the job. */
   service: ServiceName;
   prepare(scene: Scene, mark: string): Promise<Subject>;
   /** The final result, regardless of how often the worker was killed. */

@@ -28,7 +28,7 @@ export function place(
   return tryTo(world, ordersRoutes.placeOrder, { body }, buyer);
 }
 
-/** Joins or leaves the queue for a gift. If the outcome of a change is unknown, no check depends on it. */
+/** Joins or leaves a gift's queue. If the outcome of the call is unknown, no check depends on it. */
 async function changeLine(world: World, { listingId, waits }: Walk, person: Person) {
   const params = { listingId };
   if (oneIn(4)) {
@@ -41,8 +41,8 @@ async function changeLine(world: World, { listingId, waits }: Walk, person: Pers
 }
 
 /**
- * Expires an order's timer, the meeting reminders and the address retention of ended orders, which sweeps
- * then process.
+ * Expires an order's timer, the seller's meeting reminders, and the address retention for the listing's ended
+ * orders. Sweeps process them next.
  */
 async function letTimePass({ databases }: World, { listingId, seller }: Walk, { id }: Transaction) {
   const orders = databases.orders.collection<{ _id: string }>('transactions');
@@ -61,7 +61,7 @@ async function move(world: World, walk: Walk, order: Transaction) {
   const by = anyOf([walk.seller, buyer ?? walk.seller]) ?? walk.seller;
   const page = await loadOrderPage(world, order.id, by);
   if (!page) return undefined;
-  // Occasionally attempts a transition that the page does not offer. The service must refuse it without
+  // Occasionally attempts a transition that the page does not offer. The service must reject it without
   // changing anything.
   const offered = page.acts.filter(isMove);
   // Cancels rarely, because otherwise few orders would reach a handover.
@@ -80,7 +80,7 @@ export async function act(world: World, walk: Walk): Promise<boolean> {
   if (walk.kind === 'gift' && oneIn(3)) return Boolean(await changeLine(world, walk, person));
   if (oneIn(8)) await letTimePass(world, walk, order);
   const arranged = order.status === 'pending' && oneIn(2) ? arrange(world, walk, order) : undefined;
-  // Half of the time, the other party acts at the same moment.
+  // Half of the time, the other party acts concurrently.
   const moved = arranged && oneIn(2) ? arranged : move(world, walk, order);
   return (await Promise.all([arranged, moved])).every(Boolean);
 }

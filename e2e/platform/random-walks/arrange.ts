@@ -9,7 +9,7 @@ const oneIn = (n: number) => randomInt(n) === 0;
 
 /**
  * Chooses a meeting or a delivery. The delivery address sometimes belongs to another user, which the service
- * refuses.
+ * rejects.
  */
 async function choose(world: World, { others }: Walk, { id }: Transaction, by: Person) {
   const { addressId } = (oneIn(8) ? anyOf(others) : by) ?? by;
@@ -17,9 +17,7 @@ async function choose(world: World, { others }: Walk, { id }: Transaction, by: P
   return tryTo(world, ordersRoutes.chooseHandOver, { params: { id }, body }, by);
 }
 
-/**
- * Opens the conversation of an order. Returns the conversation's id, or the response if the call was refused.
- */
+/** Opens an order's conversation. Returns the conversation's id, or the response if the call was rejected. */
 export async function openConversation(world: World, { id: orderId }: Transaction, by: Person) {
   const answer = await tryTo(world, ordersRoutes.openConversation, { body: { orderId } }, by);
   return answer?.status === 200 ? z.parse(z.object({ id: z.string() }), answer.body).id : answer;
@@ -32,7 +30,7 @@ export function proposeMeeting(world: World, conversationId: string, revision: n
   return tryTo(world, ordersRoutes.proposeMeeting, { params, body: { revision, place, at } }, by);
 }
 
-/** Proposes, accepts or cancels a meeting, sometimes as a user who has not seen the newest proposal. */
+/** Proposes, accepts, or cancels a meeting, sometimes as a user who has not seen the newest proposal. */
 async function meet(world: World, order: Transaction, by: Person) {
   const conversationId = await openConversation(world, order, by);
   if (typeof conversationId !== 'string') return conversationId;
@@ -46,7 +44,7 @@ async function meet(world: World, order: Transaction, by: Person) {
   return tryTo(world, answer, { params, body: { revision } }, by);
 }
 
-/** Makes a person, usually one of the parties, arrange how an order reaches its buyer. */
+/** Arranges, usually as one of the parties, how an order reaches its buyer. */
 export async function arrange(world: World, walk: Walk, order: Transaction) {
   const buyer = walk.others.find(({ userId }) => userId === order.buyerId) ?? walk.seller;
   const stranger = oneIn(8) ? anyOf([walk.seller, ...walk.others]) : undefined;

@@ -6,7 +6,9 @@ import type { World } from './world.ts';
 
 type Row = { _id: string; [field: string]: unknown };
 
-/** Breaks a correct walk in a way that no process may. Returns a function that undoes the change. */
+/**
+ * Breaks a correct walk in a way that no process is allowed to. Returns a function that undoes the change.
+ */
 type Break = (world: World, seen: Seen) => Promise<() => Promise<unknown>>;
 
 async function copied(
@@ -36,7 +38,6 @@ async function changed(
 }
 
 const orderOf = ({ orders: [order] }: Seen) => order?.id ?? '';
-/** Returns the seller's notification about the order. */
 const notificationOf = (seen: Seen) => {
   const ofOrder = ({ link }: { link: string }) => link.endsWith(`order=${orderOf(seen)}`);
   return seen.notified.flatMap(({ notifications }) => notifications.filter(ofOrder))[0]?.id ?? '';
@@ -46,8 +47,8 @@ const meetingOf = ({ handOvers }: Seen) => handOvers.meetings[0]?.conversationId
 const bySeller = { event: 'complete', stage: 'completed', at: new Date(), by: 'seller', reason: null };
 
 /**
- * One entry for each invariant: the kind of walk, a function that breaks it, and the message of the check.
- * The last one is not undone.
+ * One entry for each invariant: the kind of walk, a function that breaks the invariant, and the check's
+ * message. The last break is not undone.
  */
 export const breaks: [string, Seen['walk']['kind'], Break, RegExp][] = [
   [

@@ -4,13 +4,13 @@ import type { ServiceProcess } from '../service-process.ts';
 
 type Mortal = { name: string; start(): Promise<ServiceProcess>; running: ServiceProcess };
 
-/** Processes that may be killed (-9) at any time and are then restarted. */
+/** Processes that may be killed (-9) at any time and are restarted. */
 export type Mortals = {
   startWorkers(): Promise<void>;
   /** Kills and restarts a random process at a random time, or occasionally freezes one for a while. */
   disturbOne(): Promise<void>;
   killWorkers(): Promise<void>;
-  /** Kills svc-orders as soon as the promise resolves, and restarts it. */
+  /** Kills svc-orders as soon as the promise resolves, then restarts it. */
   killOrders(when: Promise<unknown>): Promise<void>;
   /** Number of times each process has been killed or frozen. */
   disturbed: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ export async function startMortals(platform: TestPlatform): Promise<Mortals> {
   }
 
   /**
-   * Freezes a process for a random time, which may be longer or shorter than a job's lock (JOB_LOCK_MS of the
+   * Freezes a process for a random time, which may be longer or shorter than a job's lock (JOB_LOCK_MS in the
    * test).
    */
   async function freeze(one: Mortal): Promise<void> {

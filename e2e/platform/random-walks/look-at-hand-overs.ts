@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 import type { Walk } from './walk.ts';
 import { type Person, tryTo, type World } from './world.ts';
 
-/** A row of an order with a delivery address. */
 const Addressed = z.object({ stage: z.string(), eraseAddressAt: z.nullish(z.date()) });
 
 const MeetingRow = z.object({
@@ -29,13 +28,12 @@ type SeenMeeting = {
   strangersReadIt: boolean;
 };
 
-/** The handovers of a listing's orders, as each person can read them. */
+/** The handovers for a listing's orders, as visible to each person. */
 export type HandOvers = {
   /** Each person's pages about the listing and its orders, without notifications. */
   readable: { person: Person; text: string }[];
-  /** Strangers who were able to open an order. */
+  /** People who were able to open an order although they are not a party to it. */
   opened: Person[];
-  /** Orders as their buyers see them. */
   asBuyer: OrderPage[];
   addressed: z.infer<typeof Addressed>[];
   meetings: SeenMeeting[];
@@ -45,7 +43,7 @@ export type HandOvers = {
 
 class NobodyAnswers extends Error {}
 
-/** Returns the handovers as each person can read them, or undefined if a service is unavailable. */
+/** Returns the handovers as visible to each person, or undefined if a service is unavailable. */
 export async function lookAtHandOvers(
   world: World,
   { listingId, seller, others }: Walk,

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '../platform.ts';
 import { anyOf, type Person, tryTo, type World } from './world.ts';
 
-/** Returns one of a few days, so that people often want the same one. */
+/** Returns one of a few days, so that people often choose the same one. */
 export const someDay = () => addDays(lagosDay(new Date()), anyOf([1, 2, 3]) ?? 1);
 
 export async function loadOrderPage(world: World, id: string, as: Pick<Person, 'userId'>) {
@@ -27,18 +27,17 @@ const reason = 'By chance';
 const brief: NewBrief = { garment: 'something else', wish: 'A bag', measurements: [], wishedDay: null };
 const quote: NewQuote = { price: '18000', days: 4, note: null };
 
-/** A person's action on an order. */
 type Move = (world: World, order: Transaction, by: Person) => Promise<Answer | undefined>;
 
 function calling<C extends RouteContract>(contract: C, more: Omit<RequestInput<C>, 'params'>): Move {
   return (world, { id }, by) =>
-    // All of these calls have only the order's id in their params.
+    // All of these calls have only the order's id as a path parameter.
     tryTo(world, contract, { ...more, params: { id } } as RequestInput<C>, by);
 }
 
-/** Returns the code that the buyer gives the seller, with occasional errors. Empty for the buyer. */
+/** Returns the code that the buyer gives the seller, occasionally a wrong one. Empty for the buyer. */
 async function codeFor(world: World, { id, buyerId }: Transaction, by: Person): Promise<{ code?: string }> {
-  // A guessed or missing code must always be refused.
+  // A guessed or missing code must always be rejected.
   if (randomInt(6) === 0) return anyOf([{}, { code: '000000' }]) ?? {};
   const code =
     by.userId === buyerId ? null : (await loadOrderPage(world, id, { userId: buyerId }))?.handOverCode;
@@ -51,12 +50,12 @@ const sending =
   (contract: typeof ordersRoutes.handOverOrder | typeof ordersRoutes.collectGift): Move =>
   async (world, { id }, by) => {
     const isDelivered = (await loadOrderPage(world, id, by))?.delivery?.by === 'delivery';
-    // Occasionally omits the carrier of a delivery, or specifies one for a meeting. Both are refused.
+    // Occasionally omits the carrier for a delivery or specifies one for a meeting. Both are rejected.
     const body = isDelivered === randomInt(8) > 0 ? { carrier: 'GIG Logistics' } : {};
     return tryTo(world, contract, { params: { id }, body }, by);
   };
 
-/** Each action on an order, with the call that performs it. */
+/** The call that performs each order action. */
 export const moves: Record<Exclude<OrderEvent, 'miss' | 'extend'>, Move> = {
   async confirm(world, { id }, by) {
     const chosen = (await loadOrderPage(world, id, by))?.delivery?.by;

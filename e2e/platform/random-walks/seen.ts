@@ -15,14 +15,14 @@ import { loadOrderPage } from './moves.ts';
 import { listOrders, type Walk } from './walk.ts';
 import { type Person, tryTo, type World } from './world.ts';
 
-/** A person's notifications, in the bell and by email. */
+/** A person's notifications, in the app and by email. */
 export type Notified = {
   person: Person;
   notifications: authRoutes.Notification[];
   mails: { noticeId: string; to: string }[];
 };
 
-/** A walk as its people see it and as its services store it. */
+/** A walk as its people see it and as the services store it. */
 export type Seen = {
   walk: Walk;
   listing: Pick<Listing, 'status' | 'availability'>;
@@ -32,14 +32,14 @@ export type Seen = {
   inQueue: Set<string>;
   /** Days shown as rented out in the calendar. */
   takenDays: string[];
-  /** Bookings known to svc-catalog, and orders that a sweep still has to complete. */
+  /** Bookings known to svc-catalog plus orders that a sweep still has to complete. */
   openBookings: number;
   unfinished: number;
 };
 
 const addressIn = (mail: string) => /^To: .*?([^\s<]+@[^\s>]+)/im.exec(mail)?.[1] ?? '';
 
-/** Reads emails about single notifications. Once written, an email never changes. */
+/** Creates a reader for emails about single notifications. Once written, an email never changes. */
 export function mailReader(folder: string) {
   const known = new Map<string, string>();
   return async function readMails(): Promise<{ noticeId: string; to: string }[]> {

@@ -9,19 +9,19 @@ import {
 import * as z from 'zod/mini';
 import { anyOf, type Person, tryTo, type World } from './world.ts';
 
-/** The path of one listing through the hands of a few people. */
+/** The history of one listing that passes between a few people. */
 export type Walk = {
   kind: Category;
   listingId: string;
   seller: Person;
   others: Person[];
-  /** Absent for kinds that can only be handed over in person. */
+  /** Absent for kinds of listings that can only be handed over in person. */
   handOver?: HandOver;
   /** People who have joined the queue and not left it. */
   waits: Set<string>;
 };
 
-/** The price of each kind, per day or in total. */
+/** The price for each kind, per day or in total. */
 export const amounts: Record<Category, string> = {
   resale: '12500.00',
   gift: '0.00',
@@ -51,7 +51,7 @@ export async function beginWalk(
   return { kind, listingId, seller, others, ...(handOver && { handOver }), waits: new Set() };
 }
 
-/** Returns all orders of the listing, newest first, or undefined if no service responds. */
+/** Returns all of the listing's orders, newest first, or undefined if no service responds. */
 export async function listOrders(
   world: World,
   { listingId, seller }: Walk,

@@ -13,13 +13,14 @@ import { openTogether } from '../open-together.ts';
 import type { Answer, TestPlatform } from '../platform.ts';
 import { type Database, openServiceDatabase } from '../service-database.ts';
 
-/** A user with an account, who can receive email, and deliveries at a street that no other user has. */
+/**
+ * A user with an account who can receive email and has a delivery address in a street that no other user has.
+ */
 export type Person = { userId: string; email: string; addressId: string; street: string };
 
-/** A platform, and everything that walks need besides calls. */
 export type World = {
   platform: TestPlatform;
-  /** For changes that a test cannot wait for, and for the controls. */
+  /** For changes that a test cannot wait for, and for negative controls. */
   databases: Record<'auth' | 'catalog' | 'orders', Database>;
   /** Orders whose buyer has given the code to the seller. */
   codesGiven: Set<string>;
@@ -42,8 +43,8 @@ export function openWorld(platform: TestPlatform): Promise<World> {
 }
 
 /**
- * Expires the two-minute claims on emails. A process that may have been killed while sending an email would
- * otherwise hold its claim that long.
+ * Expires the two-minute claims on emails. Otherwise, a process killed while sending an email would hold its
+ * claim that long.
  */
 export async function letClaimedMailsGo({ databases }: World): Promise<void> {
   await databases.auth

@@ -48,8 +48,8 @@ function wrongAddresses(seen: Seen): string[] {
 }
 
 /**
- * Returns the errors of a delivery: once on its way, it must have an address and a carrier. A meeting must
- * have neither.
+ * Returns the errors in a delivery, which must have an address and a carrier once it is on its way. A meeting
+ * must have neither.
  */
 function wrongDelivery(order: OrderPage): string[] {
   const { stage, delivery } = order;
@@ -63,7 +63,7 @@ function wrongDelivery(order: OrderPage): string[] {
   ];
 }
 
-/** Returns the errors of an order that one party completed without the other. */
+/** Returns an error if one party completed the order without the other. */
 function wrongEnd({ handOvers }: Seen, order: OrderPage): string[] {
   const last = order.timeline.at(-1);
   if (last?.event !== 'complete') return [];
@@ -75,7 +75,7 @@ function wrongEnd({ handOvers }: Seen, order: OrderPage): string[] {
 }
 
 /**
- * Returns the errors of meetings. Both parties must see the same meeting and have agreed to it, and each step
+ * Returns the errors in meetings. Both parties must see the same meeting and have agreed to it, and each step
  * must have notified the other party once.
  */
 function wrongMeetings({ walk, notified, handOvers }: Seen): string[] {
@@ -111,7 +111,6 @@ function wrongMeetings({ walk, notified, handOvers }: Seen): string[] {
   });
 }
 
-/** Returns the errors in the handovers of a walk's orders. */
 export function wrongHandOvers(seen: Seen): string[] {
   const coded = seen.handOvers.asBuyer.filter((order) => isDelivered(order) && order.handOverCode !== null);
   return [

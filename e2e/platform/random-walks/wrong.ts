@@ -7,7 +7,7 @@ import { wrongHandOvers } from './wrong-hand-overs.ts';
 const isOver = ({ status }: OrderPage) => status !== 'pending';
 const isCancelled = ({ status }: OrderPage) => status === 'cancelled';
 
-/** Returns the errors of one-off items, which must be either sold once or available to everyone. */
+/** Returns the errors for one-off items, which must be either sold once or available to everyone. */
 function wrongSale({ walk, listing, orders }: Seen): string[] {
   const having = orders.filter((order) => !isCancelled(order)).length;
   if (having > 1) return [`sold ${having} times`];
@@ -19,8 +19,8 @@ function wrongSale({ walk, listing, orders }: Seen): string[] {
 }
 
 /**
- * Returns the errors of listings that stay on the market. They must be listed, and svc-catalog must know
- * every open booking.
+ * Returns the errors for listings that stay on the market, which must be listed and have every open booking
+ * known to svc-catalog.
  */
 function wrongBookings({ listing, orders, openBookings }: Seen): string[] {
   const open = orders.filter((order) => !isOver(order)).length;
@@ -68,7 +68,7 @@ function wrongWay({ orders, unfinished }: Seen): string[] {
   ];
 }
 
-/** Returns how many notifications about an order the given party should have. */
+/** Returns the number of notifications about an order that the given party should have. */
 function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'seller'): number {
   return timeline.filter(({ event, by, stage }, at) => {
     const from = timeline[at - 1]?.stage ?? null;
@@ -78,8 +78,8 @@ function promised({ walk }: Seen, { timeline }: OrderPage, party: 'buyer' | 'sel
 }
 
 /**
- * Returns the errors of a person's notifications. Each announced step must have exactly one notification in
- * the bell and one email.
+ * Returns the errors in a person's notifications. Each step that notifies this person must result in exactly
+ * one in-app notification and one email.
  */
 function wrongNotifications(seen: Seen, { person, notifications, mails }: Notified): string[] {
   const ofOrders = seen.orders.flatMap((order) => {
@@ -103,7 +103,7 @@ function wrongNotifications(seen: Seen, { person, notifications, mails }: Notifi
   ];
 }
 
-/** Returns the errors of a walk. Empty if everything is consistent. */
+/** Returns the errors in a walk. Empty if everything is consistent. */
 export function wrongWith(seen: Seen): string[] {
   const stays = seen.walk.kind === 'rent' || seen.walk.kind === 'upcycle';
   return [

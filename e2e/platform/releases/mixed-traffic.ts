@@ -19,7 +19,9 @@ type Person = { id: string; cookie: string; email: string };
 /** A description of a call that failed. */
 export type Failure = string;
 
-/** Users look at the result before they go on. Without pauses, a few of them would saturate the machine. */
+/**
+ * Users look at the result before they continue. Without pauses, a few of them would saturate the machine.
+ */
 const longestPauseMs = 500;
 /** Calls that take longer count as failures. */
 const answerMs = 30_000;
@@ -110,13 +112,12 @@ export async function startTraffic(address: string, clients: number) {
   const orders = new Set<string>();
   const calling = caller(address, failures);
   const pairs: (readonly [Person, Person])[] = [];
-  // One at a time, because hashing a password keeps the processor busy for a while.
+  // Users register one at a time because hashing a password keeps the processor busy for a while.
   while (pairs.length < clients) pairs.push([await signUp(calling), await signUp(calling)]);
   let isOver = false;
   let calls = 0;
   const living = pairs.map((pair) => live(calling, pair, orders, () => isOver));
 
-  /** Returns the number of notifications that the seller received for each order. */
   async function countNotifications(): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (const [seller] of pairs) {

@@ -23,7 +23,7 @@ const limits = [
   'REGISTER_LIMIT_PER_ADDRESS',
 ];
 
-/** Adds another version of a service's build that also runs this code in its API. */
+/** Adds another version of a service's build whose API also runs this code. */
 async function addVersion(data: string, service: ServiceName, code: string): Promise<string> {
   const copy = await mkdtemp(path.join(data, 'bundle-'));
   await cp(builtBundle(service), copy, { recursive: true });
@@ -31,7 +31,10 @@ async function addVersion(data: string, service: ServiceName, code: string): Pro
   return addBundle(data, service, copy);
 }
 
-/** Starts the platform like `npm start` does, but without pages. Its services and workers can be released. */
+/**
+ * Starts the platform like `npm start` does, but without pages. New versions of its services and workers can
+ * be released.
+ */
 export function openReleasedPlatform() {
   return openTogether(async (onClose) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'alaso-released-'));
@@ -63,7 +66,7 @@ export function openReleasedPlatform() {
     const platform = await startPlatform(settings, new AbortController().signal, flavour);
     onClose(platform.stop);
 
-    /** For each service, the initial version and a second one. */
+    /** The initial version and a second one for each service. */
     const versions = forEachService((service): [string, string] => [addBundle(folders.data, service), '']);
     for (const service of serviceNames) {
       versions[service][1] = await addVersion(folders.data, service, '// the next version');

@@ -20,7 +20,7 @@ function Counter() {
 export const bootstrap = () => Promise.resolve();
 
 /**
- * `Frame` is a shell component that uses the hooks of the shell's React, so a second copy of React could not
+ * `Frame` is a shell component that uses hooks from the shell's React, so a second copy of React could not
  * render it.
  */
 export async function mount({ place, Frame }) {

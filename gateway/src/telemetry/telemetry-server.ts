@@ -11,7 +11,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import { createVisitCounts, type VisitCounts } from './visit-counts.ts';
 import { createVisitTokens, openVisitKey, type VisitTokens } from './visit-tokens.ts';
 
-/** Creates the metrics for browsers' reports. Their labels are names from the published site. */
+/** Creates the metrics for browser reports, labeled with names from the published site. */
 export function createTelemetryMetrics() {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'gateway' });
@@ -58,7 +58,7 @@ export function createTelemetryMetrics() {
 }
 export type TelemetryMetrics = ReturnType<typeof createTelemetryMetrics>;
 
-/** The registry is cached for this time. */
+/** Time for which the registry is cached. */
 const lifetimeMs = 10_000;
 
 /** Routes of the shell itself. */
@@ -67,7 +67,7 @@ const ofShell = ['/', '/auth'];
 /** Replaces paths that match no route. */
 const unknownRoute = 'none';
 
-/** Removes unknown releases and routes from a report, so that nobody can create arbitrary series. */
+/** Removes unknown releases and routes from a report, so that nobody can create arbitrary time series. */
 function createKnownNames(site: string, now: () => Date) {
   let routes: ReadonlySet<string> = new Set(ofShell);
   let until = 0;
@@ -111,7 +111,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Returns undefined for anything other than a report. Pages of other sites cannot send this content type. */
+/**
+ * Returns undefined for anything that is not a report. Pages on other sites cannot send this content type.
+ */
 async function readReport(request: IncomingMessage): Promise<TelemetryReport | undefined> {
   if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json') return undefined;
   try {
@@ -121,25 +123,28 @@ async function readReport(request: IncomingMessage): Promise<TelemetryReport | u
   }
 }
 
-/** Only nginx requests this path, to get a page's token. */
+/** Requested only by nginx, to get a page's token. */
 export const visitTokenPath = '/visit-token';
 
 type Parts = {
   tokens: VisitTokens;
-  /** The web root. Only its releases and routes are counted. */
+  /** The web root. Only releases and routes published there are counted. */
   site: string;
   metrics: TelemetryMetrics;
   /** Undefined without Redis. */
   counts: VisitCounts | undefined;
   now?: () => Date;
-  /** Called with the error if Redis did not accept a report. The report is lost, and nobody waits for it. */
+  /**
+   * Called with the error if Redis did not accept a report, which is then lost. The response does not wait
+   * for Redis.
+   */
   onLost: (error: unknown) => void;
 };
 
 /**
  * Creates the server for POST /api/telemetry. A report immediately gets 204, even if Redis does not accept
- * it; anything else gets 400. The visits in a report count only if the gateway served the page that sent it.
- * Runs behind nginx, which passes the caller's address.
+ * it; anything else gets 400. A report's visits count only if the gateway served the page that sent it. Runs
+ * behind nginx, which passes the caller's address.
  */
 export function createTelemetryServer({
   site,
@@ -171,18 +176,18 @@ export function createTelemetryServer({
   });
 }
 
-/** Lost reports are logged at most once in this time. */
+/** Minimum interval between log entries about lost reports. */
 const saidEveryMs = 60_000;
 
 type Given = {
   site: string;
   redisUrl: string | undefined;
   redisPrefix: string;
-  /** Multiplies Redis's time limits. */
+  /** Timeout multiplier for Redis. */
   patience?: number;
 };
 
-/** Starts counting browsers' reports, on a free local port. */
+/** Starts counting browser reports on a free local port. */
 export async function openTelemetry({ site, redisUrl, redisPrefix, patience }: Given) {
   const log = createLogger('gateway', 'warn');
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log, patience);

@@ -4,8 +4,8 @@ import { networkOf } from '@alaso/service-kit/network';
 import type { RedisClient } from '@alaso/service-kit/redis';
 
 /**
- * Returns the network part of an address that identifies a subscriber: an IPv4 address, or the first 48 bits
- * of an IPv6 address.
+ * Returns the part of an address that identifies a subscriber: an IPv4 address, or the first 48 bits of an
+ * IPv6 address.
  */
 export const subscriberOf = (address: string): string => networkOf(address, 3);
 
@@ -16,9 +16,9 @@ const hashOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Returns the key by which a person is counted once. It includes their browser's bucket, so that a few of the
- * people behind a carrier's address count separately. The salt is discarded, so the key cannot be traced back
- * to a person.
+ * Returns the key that ensures a person is counted once. It includes the browser's bucket, so that a few of
+ * the people behind a carrier's address count separately. The salt is discarded, so the key cannot be traced
+ * back to a person.
  */
 function countedAs(address: string, lot: number, salt: string): { person: string; network: string } {
   const network = subscriberOf(address);
@@ -26,18 +26,18 @@ function countedAs(address: string, lot: number, salt: string): { person: string
 }
 
 const minuteMs = 60_000;
-/** Counts per minute are stored while a release is judged, plus the hour before it. */
+/** Per-minute counts are stored while a release is judged, plus the hour before it. */
 const keptMs = 4 * 3_600_000;
-/** For this time, a person is recognized as the same one. */
+/** Time for which a person is recognized as the same one. */
 const saltLifetimeMs = 24 * 3_600_000;
-/** A process caches the salt for this time. */
+/** Time for which a process caches the salt. */
 const saltCheckedMs = minuteMs;
 
 /** A release's results over a period. Each person counts once. */
 export type Figures = {
   /** Number of visitors, estimated from the sample. */
   people: number;
-  /** Number of visitors for whom the release failed, and of their networks. */
+  /** Number of visitors for whom the release failed, and the number of their networks. */
   failed: number;
   networks: number;
 };
@@ -49,7 +49,7 @@ const isFailure = ({ outcome }: Visit) => outcome !== 'shown' && outcome !== 'la
 
 /**
  * Counts the outcomes of slice releases in Redis, per minute and across all gateways. A person is stored only
- * as part of a HyperLogLog, from which nothing but a number can be read.
+ * as part of a HyperLogLog, which reveals nothing but a count.
  */
 export function createVisitCounts(redis: RedisClient, prefix: string) {
   const keyOf = (minute: number, { slice, version }: Pick<Visit, 'slice' | 'version'>, kind: Kind) =>

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RedisClient } from '@alaso/service-kit/redis';
 import { subscriberOf } from './visit-counts.ts';
 
-/** Visits count for this time after their page was served. */
+/** A visit counts only within this time after its page was served. */
 const lifetimeMs = 3_600_000;
 const keyLifetimeMs = 30 * 24 * 3_600_000;
-/** Each gateway reads the key this often. */
+/** Interval at which each gateway reads the key. */
 const keyReadMs = 60_000;
 
 const signatureOf = (key: string, address: string, untilMs: number) =>
@@ -37,7 +37,7 @@ export type VisitTokens = ReturnType<typeof createVisitTokens>;
 
 /**
  * Provides the key with which all gateways sign pages, stored in Redis. Until Redis has responded, a gateway
- * uses its own key, so only visits to pages that it served itself count.
+ * uses its own key, so only visits to pages that this gateway served count.
  */
 export function openVisitKey(
   redis: RedisClient | undefined,

@@ -7,7 +7,7 @@ import { makeCluster, startPostgres } from './backend/postgres-process.ts';
 import { preparePrivateRoot, privateRoot } from './backend/private-root.ts';
 import { startProxy } from './proxy-process.ts';
 
-/** Returns the reason why the local database cannot run here, or null if it can. */
+/** Returns the reason the local database cannot run here, or null if it can. */
 export function whyNotLocalDatabase(): string | null {
   const instead = 'install mongod or set MONGODB_URI.';
   if (process.platform !== 'linux') return `DocumentDB runs on Linux only: ${instead}`;
@@ -19,15 +19,15 @@ export function whyNotLocalDatabase(): string | null {
 }
 
 /**
- * Time to stop before the processes are killed, in ms. Together they fit within the 5 s in which everything
- * must stop.
+ * Time allowed for stopping before the processes are killed, in ms. The total fits within the 5 s in which
+ * everything must stop.
  */
 const patienceMs = { proxy: 1_000, postgres: 3_500 };
 
 export type LocalDatabase = { uri: string; version: string; dataPath: string; stop: () => Promise<void> };
 
 /**
- * Starts PostgreSQL with the DocumentDB extension on the data in `dataPath`, and a proxy in front of it that
+ * Starts PostgreSQL with the DocumentDB extension on the data in `dataPath`, with a proxy in front of it that
  * speaks MongoDB's protocol. A process that exits unexpectedly is restarted with the same data and address.
  * Processes left behind by a killed start are stopped first.
  * @throws a one-sentence error if another running start uses the folder
@@ -94,7 +94,7 @@ export async function openLocalDatabase(options: {
   }
 }
 
-/** Stops PostgreSQL last, because it has to write its data first, and uses SIGKILL only if necessary. */
+/** Stops PostgreSQL last because it has to write its data. Uses SIGKILL only if necessary. */
 async function endLeftovers(processesFile: string): Promise<void> {
   const { postgres, ...others } = readProcessRecord(processesFile);
   for (const other of Object.values(others)) await endLeftover(other, 'SIGKILL', patienceMs.proxy);

@@ -12,7 +12,7 @@ import type { InstanceFolder } from './backend/in-root.ts';
 
 const startLimitMs = 60_000;
 
-/** The proxy's only message to its parent: its port, and the versions of PostgreSQL and its extension. */
+/** The proxy's only message to its parent, with its port and the versions of PostgreSQL and the extension. */
 const readyMessage = z.object({ port: z.int().positive(), version: z.string() });
 /** The proxy's first argument, as JSON. If `port` is 0, the system chooses one. */
 export const proxyStart = z.object({ port: z.int().nonnegative(), processesFile: z.string() });
@@ -20,9 +20,9 @@ export const proxyStart = z.object({ port: z.int().nonnegative(), processesFile:
 type Proxy = WatchedProcess & z.infer<typeof readyMessage>;
 
 /**
- * Starts the proxy as a separate process, and resolves when clients can connect. The working directory is the
- * folder of PostgreSQL's socket, because a socket's path may have at most 107 bytes and the project's path
- * may be longer.
+ * Starts the proxy as a separate process and resolves when clients can connect. The working directory is the
+ * folder with PostgreSQL's socket, because a socket's path is limited to 107 bytes and the project's path may
+ * be longer.
  */
 export async function startProxy(
   instance: InstanceFolder,

@@ -55,8 +55,8 @@ export async function takeLock(
     while (!(await linked(draft, file))) {
       const lock = await readLock(file);
       if (typeof lock !== 'string') throw refusal(lock);
-      // If the lock was released in the meantime, it is not removed, because it may belong to another process
-      // by now.
+      // If the lock was released in the meantime, it is not removed because it may now belong to another
+      // process.
       if (lock === 'stale') await removeStale(file, draft);
     }
   } finally {
@@ -66,7 +66,8 @@ export async function takeLock(
 }
 
 /**
- * Links the draft to a name unless the name is taken. Of several concurrent attempts, only one returns true.
+ * Links the draft to a name unless the name is taken. If several processes try concurrently, only one gets
+ * true.
  */
 async function linked(draft: string, file: string): Promise<boolean> {
   try {
@@ -79,8 +80,8 @@ async function linked(draft: string, file: string): Promise<boolean> {
 }
 
 /**
- * Removes a stale lock, one process at a time (`lock.takeover`). Otherwise, if two processes judged the same
- * lock, the slower one would remove the faster one's new lock.
+ * Removes a stale lock, one process at a time (`lock.takeover`). If two processes found the same stale lock
+ * without this, the slower one would remove the faster one's new lock.
  */
 async function removeStale(file: string, draft: string): Promise<void> {
   const takeover = `${file}.takeover`;

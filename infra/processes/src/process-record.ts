@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { errorCode } from './run-command.ts';
 
-/** `started` is in clock ticks since boot. It distinguishes a process from a later one with the same pid. */
+/** `started` is in clock ticks since boot and distinguishes a process from a later one with the same pid. */
 export const processIdentity = z.object({ pid: z.int().positive(), started: z.string().min(1) });
 export type ProcessIdentity = z.infer<typeof processIdentity>;
 
 /**
- * Returns the process with this pid, or null. Zombies do not count, because a killed process keeps its pid
+ * Returns the process with this pid, or null. Zombies do not count because a killed process keeps its pid
  * until its parent reaps it.
  */
 export function identify(pid: number): ProcessIdentity | null {
@@ -18,8 +18,8 @@ export function identify(pid: number): ProcessIdentity | null {
   } catch {
     return null;
   }
-  // proc(5): state is field 3, start time is field 22. The name in parentheses may contain spaces, so the
-  // fields are counted after it.
+  // proc(5): state is field 3 and start time is field 22. The name in parentheses may contain spaces, so
+  // fields are counted from the end of the name.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, started] = [fields[0], fields[19]];
   return state === 'Z' || state === 'X' || !started ? null : { pid, started };
@@ -29,7 +29,7 @@ export function isAlive(known: ProcessIdentity): boolean {
   return identify(known.pid)?.started === known.started;
 }
 
-/** Sends `signal`, waits at most `patienceMs` for the process to end, and returns true if it has ended. */
+/** Sends `signal` and waits at most `patienceMs` for the process to end. Returns true if it has ended. */
 export async function signalAndWait(
   known: ProcessIdentity,
   signal: NodeJS.Signals,
@@ -47,7 +47,9 @@ export async function signalAndWait(
   return true;
 }
 
-/** Processes by name. Older starts wrote an array of processes without names, which can still be stopped. */
+/**
+ * Processes by name. Older versions wrote an array of processes without names, which can still be stopped.
+ */
 const recordOnDisk = z.union([
   z.record(z.string(), processIdentity),
   z.array(processIdentity).transform((list) => Object.fromEntries(list.entries())),
@@ -55,13 +57,13 @@ const recordOnDisk = z.union([
 
 /**
  * Records running processes in `file` by name, so that the next start can stop processes left behind by a
- * killed one. Returns the function that records a process.
+ * killed start. Returns the function that records a process.
  */
 export function createProcessRecord(file: string): (name: string, identity: ProcessIdentity) => void {
   const running: Record<string, ProcessIdentity> = {};
   return (name, identity) => {
     running[name] = identity;
-    // Synchronous, because two processes may be recorded at the same time.
+    // Synchronous because two processes may be recorded concurrently.
     writeFileSync(`${file}.new`, JSON.stringify(running));
     renameSync(`${file}.new`, file);
   };
@@ -82,7 +84,7 @@ export function readProcessRecord(file: string): Record<string, ProcessIdentity>
 }
 
 /**
- * Stops a process that was left behind, with `gentle` first and with SIGKILL after `patienceMs`. Returns true
+ * Stops a process that was left behind, first with `gentle` and after `patienceMs` with SIGKILL. Returns true
  * if it was still running.
  */
 export async function endLeftover(

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /**
- * Runs a program until it exits and returns its standard output. The message of an error includes the last
- * line of output.
+ * Runs a program until it exits. Returns its standard output. Error messages include the last line of output.
  */
 export function runCommand(
   program: string,
@@ -24,7 +23,7 @@ export function runCommand(
 }
 
 /**
- * Returns the `code` of a system error (`ENOENT`). In Jest's realm, such an error is not an instance of
+ * Returns a system error's `code`, such as `ENOENT`. In Jest's realm, these errors are not instances of
  * Node's `Error`.
  */
 export function errorCode(error: unknown): unknown {

@@ -7,7 +7,7 @@ import { errorCode } from './run-command.ts';
 export type WatchedProcess = {
   identity: ProcessIdentity;
   /**
-   * Resolves with the way it ended ("signal SIGKILL", "exit code 1"), after its process group has been
+   * Resolves with how the process ended ("signal SIGKILL", "exit code 1"), after its process group has been
    * killed.
    */
   ended: Promise<string>;
@@ -15,7 +15,7 @@ export type WatchedProcess = {
   signal: (name: NodeJS.Signals) => void;
 };
 
-/** Watches a child that was just spawned. @throws if the program could not be started */
+/** Watches a newly spawned child. @throws if the program could not be started */
 export async function watchChild(child: ChildProcess): Promise<WatchedProcess> {
   const { pid } = child;
   if (pid === undefined) {
@@ -34,7 +34,7 @@ export async function watchChild(child: ChildProcess): Promise<WatchedProcess> {
 }
 
 /**
- * Kills the rest of a process's group, if the process led one. The workers of a killed nginx would otherwise
+ * Kills the rest of a process's group if the process led one. Otherwise, the workers of a killed nginx would
  * keep its port.
  */
 function endGroup(leader: number): void {
@@ -47,9 +47,9 @@ function endGroup(leader: number): void {
 
 export type Supervised = {
   current: () => WatchedProcess;
-  /** Returns true if the process was given up after too many restarts. */
+  /** Returns true if the process has exceeded the restart limit. */
   isDown: () => boolean;
-  /** Stops the process permanently, with `gentle` first and with SIGKILL after `patienceMs`. */
+  /** Stops the process permanently, first with `gentle` and after `patienceMs` with SIGKILL. */
   stop: (gentle: NodeJS.Signals, patienceMs: number) => Promise<void>;
 };
 
@@ -62,17 +62,14 @@ type Options = {
    */
   record: (identity: ProcessIdentity) => void;
   log: (line: string) => void;
-  /**
-   * The delay before a restart, in ms. It doubles from `first` up to `longest` as long as restarts do not
-   * help.
-   */
+  /** The delay before a restart, in ms. It doubles from `first` up to `longest` as long as restarts fail. */
   pauseMs?: { first: number; longest: number };
-  /** A process that needs more restarts than this within a minute is given up. */
+  /** Maximum number of restarts within a minute. If exceeded, the process is no longer restarted. */
   restartsAMinute?: number;
 };
 
 const minuteMs = 60_000;
-/** A process that ran for this long was healthy, so its next restart uses the first delay. */
+/** A process that ran this long was healthy, so its next restart uses the first delay. */
 const healthyAfterMs = 10_000;
 
 /** Supervises a process and restarts it if it exits without `stop`. @throws if the first start fails */

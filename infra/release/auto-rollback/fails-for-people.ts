@@ -2,26 +2,26 @@ import type { Figures } from '@alaso/gateway';
 
 export type Compared = {
   release: Figures;
-  /** The previous release, from one hour before this release until now. */
+  /** Results for the previous release, from one hour before this release until now. */
   former: Figures;
-  /** The other slices in the same ten minutes, except for those with new releases. */
+  /** Results for the other slices in the same ten minutes, excluding those with new releases. */
   others: Figures;
 };
 
 /** With fewer people, a percentage is meaningless. */
 const MIN_PEOPLE = 20;
 const MIN_FAILED = 5;
-/** A broken proxy of a single user, office or carrier should not alert anyone. */
+/** A broken proxy at a single user, office, or carrier should not alert anyone. */
 const MIN_NETWORKS = 3;
-/** A few addresses may belong to a single person. Below this number, the decision is left to people. */
+/** A few addresses may belong to one person. Below this number, a rollback is left to people. */
 const MIN_NETWORKS_TO_TAKE_BACK = 10;
-/** A smaller share of failures is accepted. */
+/** A failure share below this is accepted. */
 const FLOOR = 0.05;
-/** The accepted share if too little is known about the previous release. */
+/** Accepted failure share if too little is known about the previous release. */
 const FLOOR_ALONE = 0.25;
 /**
- * A release must fail this many times as often as the previous one, and as other slices at the same time.
- * Otherwise the cause is the network or a service.
+ * A release must fail this many times as often as the previous one and as other slices at the same time.
+ * Otherwise, the cause is the network or a service.
  */
 const TIMES = 3;
 /** 97.5 % of all samples are above the lower bound. */
@@ -29,9 +29,7 @@ const Z = 1.96;
 
 const shareOf = ({ people, failed }: Figures) => (people === 0 ? 0 : Math.min(1, failed / people));
 
-/**
- * Returns the lower bound of Wilson's interval: the minimum share of failures that a small sample supports.
- */
+/** Returns the lower bound of Wilson's interval: the minimum failure share that a small sample supports. */
 function minShare(figures: Figures): number {
   const { people } = figures;
   if (people === 0) return 0;

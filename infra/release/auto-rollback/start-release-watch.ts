@@ -18,8 +18,8 @@ function openReleases(config: WatchConfig) {
 }
 
 /**
- * Checks the releases of slices periodically. Several processes may do this concurrently, but only one of
- * them rolls a release back.
+ * Periodically checks slice releases. Several processes may do this concurrently, but only one of them rolls
+ * back a release.
  * @returns a function that stops the checks
  */
 export async function startReleaseWatch(

@@ -14,19 +14,19 @@ import { held, listPeriods } from '../kept-releases.ts';
 /** After this time, the previous release's data is too old for a comparison. */
 const JUDGED_MS = 2 * 3_600_000;
 
-/** A release that may be rolled back, the time since which it has been live, and the version to return to. */
+/** A release that may be rolled back, the time at which it went live, and the version to return to. */
 type Judged = {
   name: string;
   version: string;
   since: Date;
   former: string;
-  /** Set if only a percentage of people get the release, and everyone else gets the previous one. */
+  /** Set if only a percentage of people get the release and everyone else gets the previous one. */
   isCanary: boolean;
 };
 
 /**
- * Returns the last version that was live for an hour, or else simply the last one. Versions that were rolled
- * back are excluded.
+ * Returns the last version that was live for an hour, or else the last one that was live. Excludes versions
+ * that were rolled back.
  */
 function lastGood(lines: readonly LogLine[], name: string, version: string): string | undefined {
   const periods = listPeriods(lines).filter(
@@ -36,9 +36,9 @@ function lastGood(lines: readonly LogLine[], name: string, version: string): str
 }
 
 /**
- * Returns the live release of a slice if it is being judged. A release is not judged if it has been live for
- * long, is pinned, was activated manually, or was rolled back before and published again, because in these
- * cases a person has decided.
+ * Returns a slice's live release if it is being judged. A release is not judged if it has been live for too
+ * long. It is also not judged if it is pinned, was activated manually, or was republished after a rollback,
+ * because in these cases a person has decided.
  */
 function judgedLive(frame: Frame, log: readonly LogLine[], name: string, now: Date): Judged | undefined {
   const version = liveIn(frame, name)?.version;
@@ -52,7 +52,7 @@ function judgedLive(frame: Frame, log: readonly LogLine[], name: string, now: Da
   return former === undefined ? undefined : { name, version, since, former, isCanary: false };
 }
 
-/** Returns the canary, unless it was rolled back before. A canary is judged for as long as it runs. */
+/** Returns the canary unless it was rolled back before. A canary is judged for as long as it runs. */
 function judgedCanary(frame: Frame, log: readonly LogLine[], name: string): Judged | undefined {
   const [former, version] = [liveIn(frame, name)?.version, canaryIn(frame, name)?.release.version];
   if (former === undefined || version === undefined || wasTakenBack(log, name, version)) return undefined;
@@ -73,20 +73,20 @@ async function readOwner(store: ReleaseStore, name: string, version: string): Pr
   return text === null ? undefined : SliceDescription.safeParse(JSON.parse(String(text))).data?.owner;
 }
 
-/** The period in which failures are counted. */
+/** The period over which failures are counted. */
 const WINDOW_MS = 10 * 60_000;
-/** The preceding period with which a release is compared. */
+/** The preceding period that a release is compared with. */
 const BEFORE_MS = 60 * 60_000;
 
 type Parts = {
   store: ReleaseStore;
   counts: Pick<VisitCounts, 'figures'>;
   mailer: Mailer;
-  /** Recipients of emails, in addition to the slice's team. */
+  /** Email recipients in addition to the slice's team. */
   operators: readonly string[];
 };
 
-/** The slice was changed in the meantime, and that change stays. */
+/** Thrown if the slice was changed in the meantime, in which case that change stays. */
 class Overtaken extends Error {}
 
 const before = (time: Date, ms: number) => new Date(time.getTime() - ms);
@@ -104,7 +104,7 @@ async function judge(
   now: Date,
 ): Promise<Verdict | null> {
   const from = new Date(Math.max(since.getTime(), before(now, WINDOW_MS).getTime()));
-  // New releases of other slices may be broken too.
+  // New releases of other slices may also be broken.
   const others = parseRegistry(frame).slices.filter(
     (one) => one.name !== name && judgedReleases(frame, log, one.name, now).length === 0,
   );
@@ -116,7 +116,8 @@ async function judge(
 }
 
 /**
- * Returns to the last good release, unless another process was faster. @returns true if this process did it
+ * Returns to the last good release, unless another process has already done so. @returns true if this process
+ * did it
  */
 async function rollBack(
   { name, version, former, isCanary }: Judged,
@@ -173,8 +174,7 @@ async function mailsAbout(
 }
 
 /**
- * Rolls back releases that fail for users if enough networks report failures, and notifies their teams by
- * email.
+ * Rolls back releases that fail for users if enough networks report failures. Notifies the teams by email.
  */
 export function createReleaseWatch(parts: Parts) {
   const { store, mailer } = parts;
@@ -182,7 +182,7 @@ export function createReleaseWatch(parts: Parts) {
   const alerted = new Set<string>();
 
   return {
-    /** Sends pending emails. @throws if an email is not accepted; it is then sent by the next call */
+    /** Sends pending emails. @throws if an email is not accepted, in which case the next call sends it */
     sendMails: async (): Promise<void> => {
       for (const mail of [...mails]) {
         await mailer.send(mail);
@@ -190,7 +190,7 @@ export function createReleaseWatch(parts: Parts) {
       }
     },
     /**
-     * Returns a sentence for each release that was rolled back, and for each with failures from only a few
+     * Returns a sentence for each release that was rolled back and for each with failures from only a few
      * networks.
      */
     check: async (now: Date): Promise<string[]> => {

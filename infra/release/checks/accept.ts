@@ -14,14 +14,14 @@ import {
 } from './live-routes.ts';
 import { type Build, MANIFEST, readJson } from '../store/slice-build.ts';
 
-/** Paths that the gateway handles itself. A page at such a path would never be requested. */
+/** Paths that the gateway handles itself. A page at one of these paths would never be requested. */
 const notPages = ['api', 'mfe', 'media', 'internal', 'metrics', 'healthz', 'livez', 'readyz'];
 
 const Owner = z.object({ name: z.string(), routes: z.array(z.object({ path: z.string() })) });
 
 const partsOf = (route: string) => route.replace(/\/+$/, '').split('/');
 
-/** Returns true if some path matches both routes. For example, `/item/:id` and `/item/new` overlap. */
+/** Returns true if any path matches both routes. For example, `/item/:id` and `/item/new` overlap. */
 function meet(a: string, b: string): boolean {
   const [ofA, ofB] = [partsOf(a), partsOf(b)];
   const isAny = (part: string | undefined) => part?.startsWith(':') === true;
@@ -57,9 +57,9 @@ function assertUnclaimed(
 type Slice = { builtAgainst?: Record<string, string> | undefined; uses: SliceUses | undefined };
 
 /**
- * Returns the reason why a slice would not run in a shell: another major version of a package, or a name that
- * the shell's package does not export. Returns null if it would run. If the exports of a package are only
- * known at run time, only its version is checked.
+ * Returns the reason a slice would not run in a shell: another major version of a package, or a name that the
+ * shell's package does not export. Returns null if the slice would run. If a package's exports are known only
+ * at run time, only its version is checked.
  */
 function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): string | null {
   const versions = Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]));
@@ -76,7 +76,7 @@ function missingIn({ shared }: ShellFacts, { builtAgainst, uses }: Slice): strin
   return null;
 }
 
-/** Checks that use live parts in addition to the registry. Empty if no platform is running. */
+/** Checks against a running platform in addition to the registry. Empty if none is running. */
 export type Asked = {
   served?: Served | undefined;
   /** Shows the release in the live shell. @throws a UserError if it fails */
@@ -89,8 +89,8 @@ async function liveShell(store: ReleaseStore, frame: Frame): Promise<ShellFacts 
 }
 
 /**
- * @throws a {@link UserError} if a slice claims a name or route that belongs to another, or does not fit the
- * live shell
+ * @throws a {@link UserError} if a slice claims a name or route that belongs to another owner, or does not
+ * fit the live shell
  */
 export async function assertFits(store: ReleaseStore, frame: Frame, released: ReleasedSlice): Promise<void> {
   const { name, version } = released;
@@ -113,7 +113,7 @@ export async function assertWorks(
 }
 
 /**
- * @param replaced slices that are released together with the shell, whose live releases are ignored
+ * @param replaced slices that are released together with the shell; their live releases are ignored
  * @throws a {@link UserError} that names the slice if a shell removes something that a live slice uses or
  * claims
  */

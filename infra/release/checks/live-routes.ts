@@ -5,7 +5,7 @@ import { givenReleases, readRegistry } from '../store/registry-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { folderOf } from '../store/published-versions.ts';
 
-/** Written by a shell's build (packages/federation/src/provides.ts). */
+/** Written by the shell's build (packages/federation/src/provides.ts). */
 const ShellFacts = z.object({
   shared: z.record(z.string(), z.object({ version: z.string(), names: z.nullable(z.array(z.string())) })),
   routes: z.array(z.string()),
@@ -19,7 +19,7 @@ const SliceUses = z.object({
 });
 export type SliceUses = z.infer<typeof SliceUses>;
 
-/** Returns the facts of a release. Undefined if the release is older than the builds that write them. */
+/** Returns a release's facts. Undefined if the release predates the builds that write them. */
 async function factsIn<T>(store: ReleaseStore, file: string, schema: z.ZodType<T>): Promise<T | undefined> {
   const content = await store.file(file);
   return content === null ? undefined : schema.parse(JSON.parse(String(content)));
@@ -34,13 +34,13 @@ export const sliceUses = (
   version: string,
 ): Promise<SliceUses | undefined> => factsIn(store, `${folderOf(name, version)}/uses.json`, SliceUses);
 
-/** The shape of each route of a service (packages/service-kit/src/observability/served-routes.ts). */
+/** A service's route shapes, by route name (packages/service-kit/src/observability/served-routes.ts). */
 const Served = z.record(z.string(), z.string());
 export type Served = Readonly<Partial<Record<ServiceName, z.infer<typeof Served>>>>;
 
 const limitMs = 5000;
 
-/** Requests the routes of the live services. @throws a {@link UserError} if a service does not respond */
+/** Requests the live services' routes. @throws a {@link UserError} if a service does not respond */
 export async function askServed(addresses: Readonly<Record<ServiceName, string>>): Promise<Served> {
   const ask = async (service: ServiceName): Promise<[ServiceName, z.infer<typeof Served>]> => {
     const address = new URL('/internal/served-routes', addresses[service]);
@@ -55,7 +55,7 @@ export async function askServed(addresses: Readonly<Record<ServiceName, string>>
 }
 
 /**
- * @param next the shapes of the routes that the service would have after the release
+ * @param next the route shapes that the service would have after the release
  * @throws a {@link UserError} that names the slice if a service removes a route that a live slice calls
  */
 export async function assertStillServed(
@@ -77,7 +77,8 @@ export async function assertStillServed(
 }
 
 /**
- * @throws a {@link UserError} if a slice calls a route that no live service has, or one with another shape
+ * @throws a {@link UserError} if a slice calls a route that no live service has, or one with a different
+ * shape
  */
 export function assertServed(name: string, { calls }: SliceUses, served: Served): void {
   const byService: Readonly<Record<string, z.infer<typeof Served> | undefined>> = served;

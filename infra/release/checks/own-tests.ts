@@ -10,9 +10,9 @@ import { runToEnd } from '../../common/run-to-end.ts';
 import { UserError } from '../../common/user-error.ts';
 import { isService } from '../store/published-versions.ts';
 
-/** Enough for all tests of a service on a busy machine. */
+/** Enough for all of a service's tests on a busy machine. */
 const limitMs = 1_800_000;
-/** One more than there are cores, because many service tests spend their time waiting. */
+/** One more than the number of cores because many service tests spend their time waiting. */
 const workers = availableParallelism() + 1;
 const packagesOf = (folder: string) =>
   (isService(folder)
@@ -24,7 +24,6 @@ const notSources = new Set(['node_modules', 'dist', '.data']);
 /** Page tests need no database. */
 const withoutServers = { TEST_MONGODB_URI: 'none', TEST_REDIS_URL: 'none' };
 
-/** Returns a hash of the sources and their tests. */
 function hashSources(folder: string): string {
   const folders = [folder, ...packagesOf(folder)].map((name) => path.join(root, name));
   const files = folders.flatMap((name) =>
@@ -54,7 +53,7 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 
 export type JestRun = { report: JestReport | undefined; failure: string | undefined };
 
-/** Returns the failures of a run, identified by the names of the tests. Undefined if all tests passed. */
+/** Returns the failures in a run, identified by test name. Undefined if all tests passed. */
 export function listFailures({ report, failure }: JestRun): string | undefined {
   const failures = report ? toResults(report).filter(({ status }) => status === 'failed') : [];
   const lines = failures.map(({ name, reason }) => `  ${reason ? `${name}: ${reason}` : name}`);
@@ -77,7 +76,7 @@ const isKnown = (commit: string) =>
   spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: root }).status === 0;
 
 /**
- * Checks the types and runs the tests of a folder, unless both have passed with the same sources.
+ * Checks a folder's types and runs its tests, unless both have passed with the same sources.
  * @param commit the live release's commit
  * @throws a {@link UserError} if the checks or tests fail
  */

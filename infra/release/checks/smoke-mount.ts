@@ -4,13 +4,13 @@ import { chromium, type Page, type Route } from 'playwright-core';
 import { startContractStub } from '../../contract-stub/index.ts';
 import { UserError } from '../../common/user-error.ts';
 
-/** Returns a file of the live site by its path, such as `/index.html`. */
+/** Returns a file from the live site by its path, such as `/index.html`. */
 export type ReadFile = (path: string) => Promise<Buffer | null>;
 
 const photo = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 const origin = 'http://localhost:1';
 const defaultLimitMs = 30_000;
-/** Time in ms to wait for errors after something is shown. */
+/** Time to wait for errors after something is shown, in ms. */
 const calmMs = 300;
 
 const types: Readonly<Record<string, string>> = {
@@ -27,8 +27,8 @@ const addressOf = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-
 const streams = new Set(allRoutes.flatMap(({ streams: goesOn, path }) => (goesOn ? path : [])));
 
 /**
- * `stub` is the URL of the contract stub, `registry` contains only this release, and `frame` is the page with
- * that registry.
+ * `stub` is the contract stub's URL, `registry` contains only this release, and `frame` is the page with that
+ * registry.
  */
 type Served = { read: ReadFile; stub: string; registry: string; frame: string };
 
@@ -42,8 +42,8 @@ async function prepare(read: ReadFile, stub: string, released: ReleasedSlice): P
 }
 
 /**
- * Serves a page as the gateway would, with the stub instead of the services. Requests that cannot be served
- * are added to `errors`.
+ * Serves a page as the gateway would, with the stub instead of the services. Adds requests that cannot be
+ * served to `errors`.
  */
 async function serve(page: Page, { read, stub, registry, frame }: Served, errors: string[]): Promise<void> {
   const answer = async (route: Route): Promise<void> => {
@@ -70,7 +70,7 @@ async function serve(page: Page, { read, stub, registry, frame }: Served, errors
   });
 }
 
-// Evaluated in the page.
+// Evaluated on the page.
 const whatIsShown = `(() => {
   const main = document.querySelector('main');
   if (main?.querySelector('[role=alert] button')) return 'failed';
@@ -103,7 +103,7 @@ async function faultAt(
 
 /**
  * Shows each page of a release in the live shell, in Chromium, with the contracts' examples as responses.
- * @throws a {@link UserError} if a page throws, logs an error or stays empty
+ * @throws a {@link UserError} if a page throws, logs an error, or stays empty
  */
 export async function mountInShell(
   read: ReadFile,
@@ -134,7 +134,7 @@ export async function mountInShell(
       try {
         fault = await faultAt(page, addressOf(path), errors, limitMs);
       } finally {
-        // Requests that are still pending are not answered, because they could not change the result.
+        // Requests that are still pending are not answered because they could not change the result.
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.close();
       }

@@ -38,7 +38,7 @@ export function readTeamKey(file: string): TeamKey {
   );
 }
 
-/** Creates a key that only its owner can read, unless the key exists. */
+/** Creates a key that only its owner can read, unless it exists. */
 export function makeTeamKey(file: string): TeamKey {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -50,7 +50,7 @@ export function makeTeamKey(file: string): TeamKey {
   return readTeamKey(file);
 }
 
-/** Returns true if the owner of this public key has signed the text. For an invalid key, returns false. */
+/** Returns true if the owner of this public key has signed the text. Returns false for an invalid key. */
 export function isSigned(text: string, signature: string, publicKey: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), ...spki });

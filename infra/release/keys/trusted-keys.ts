@@ -31,8 +31,8 @@ const vouchedFor = (keys: TrustedKeys, name: string, roots: readonly string[]) =
     .map(({ key }) => key);
 
 /**
- * Returns the keys of a name that are certified by a shell key. Only the pinned key can certify keys of the
- * shell. If the store has no pinned key, the shell keys in the file are trusted.
+ * Returns a name's keys that are certified by a shell key. Only the pinned key can certify shell keys. If the
+ * store has no pinned key, the shell keys in the file are trusted.
  */
 function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined): string[] {
   const roots =
@@ -42,7 +42,6 @@ function trustedIn(keys: TrustedKeys, name: string, rootKey: string | undefined)
   return name === 'shell' && rootKey !== undefined ? roots : vouchedFor(keys, name, roots);
 }
 
-/** Returns the public keys that are accepted for releases of this name. */
 export const trustedKeys = async (store: ReleaseStore, name: string): Promise<string[]> =>
   trustedIn(parse((await store.read(KEY))?.text ?? null), name, store.rootKey);
 
@@ -62,7 +61,7 @@ function requireShellKey(
   );
 }
 
-/** Accepts releases of this name that are signed with this key, in addition to its other keys. */
+/** Accepts releases with this name that are signed with this key, in addition to the name's other keys. */
 export async function trustKey(
   store: ReleaseStore,
   name: string,
@@ -100,7 +99,7 @@ export const keyFile = (secrets: string, name: string) => path.join(secrets, 'te
 
 /**
  * Returns the shell's public key, which certifies all other keys. It is the configured key, or else this
- * machine's.
+ * machine's own key.
  */
 export function readRootKey({ shellPublicKey, folders }: Pick<Settings, 'shellPublicKey' | 'folders'>) {
   if (shellPublicKey !== undefined) return shellPublicKey;
@@ -109,8 +108,8 @@ export function readRootKey({ shellPublicKey, folders }: Pick<Settings, 'shellPu
 }
 
 /**
- * Creates the keys of all teams if this machine publishes for everyone, which is the case if there are no
- * keys yet or the shell's key is here. Existing keys are not replaced.
+ * Creates all teams' keys if this machine publishes for everyone, which is the case if there are no keys yet
+ * or the shell's key is stored here. Existing keys are not replaced.
  */
 export async function ensureLocalKeys(
   store: ReleaseStore,

@@ -22,7 +22,7 @@ type Answer = z.infer<typeof Answer>;
 
 /**
  * Accepts the operator's release commands on a socket that no other user can open. @returns a function that
- * closes it
+ * closes the socket
  */
 export async function openControl(
   socket: string,
@@ -54,8 +54,8 @@ export async function openControl(
 }
 
 /**
- * Requests a service release from the running platform. @throws a {@link UserError} if the platform refuses
- * or fails
+ * Requests a service release from the running platform. @throws a {@link UserError} if the platform rejects
+ * the request or fails
  */
 export async function askRelease(socketPath: string, asked: ServiceRelease): Promise<string> {
   if (!existsSync(socketPath)) {

@@ -15,7 +15,7 @@ import { addBundle, bundleOf, readFacts, liveService, nameOf, recordLive } from 
 
 const migrationMs = 600_000;
 
-/** A request to the platform: `publish` a version that was just bundled, or go back `to` a previous one. */
+/** A request to the platform: `publish` a newly bundled version, or go back `to` a previous one. */
 export type ServiceRelease = { service: ServiceName; version: string; act: 'publish' | 'to'; by: Act };
 
 /** Returns the migrations that only `more` has. A dated baseline includes everything before it. */
@@ -26,7 +26,7 @@ function missingIn({ migrations }: ServiceFacts, more: ServiceFacts): ServiceFac
 }
 
 /**
- * Returns the reason why a version, or the live one running next to it, would miss data. Undefined if neither
+ * Returns the reason a version, or the live one running next to it, would miss data. Undefined if neither
  * does.
  */
 export function findDataMisfit(next: ServiceFacts, live: ServiceFacts): string | undefined {
@@ -39,9 +39,9 @@ export function findDataMisfit(next: ServiceFacts, live: ServiceFacts): string |
 }
 
 /**
- * Makes the latest build of each service the running version, unless that build was published before, so that
- * a rollback survives a restart.
- * @returns a function that provides the {@link RunMain} of each service
+ * Makes each service's latest build the running version, unless that build was published before, so that a
+ * rollback survives a restart.
+ * @returns a function that provides the {@link RunMain} for each service
  */
 export async function publishNewServices(data: string, by: Act): Promise<(service: ServiceName) => RunMain> {
   const store = fileStore(data);
@@ -72,7 +72,7 @@ async function versionToRun(
   return version;
 }
 
-/** Releases services on a running platform, one at a time, and returns a sentence about each release. */
+/** Releases services on a running platform, one at a time. Returns a sentence about each release. */
 export function createServiceReleases(
   parts: PlatformParts,
   processes: ServiceProcesses,
@@ -100,7 +100,7 @@ export function createServiceReleases(
     if (live === version) return `${name} is at ${version} already.`;
     const why = live && findDataMisfit(readFacts(data, service, version), readFacts(data, service, live));
     if (why) throw new UserError(`${name} ${version} is refused: ${why}`);
-    // Not needed for a rollback, because the collections and indexes of the previous version still exist.
+    // Not needed for a rollback because the previous version's collections and indexes still exist.
     if (act === 'publish') await migrate(service, version);
     await processes.replace(service, runOf(data, service, version));
     await recordLive(store, service, { version, act }, { ...by, now: new Date() });

@@ -27,7 +27,7 @@ function linkPackages(releases: string): void {
 }
 
 /**
- * Stores the latest build of a service, completely or not at all. Stored files never change, because a
+ * Stores a service's latest build, either completely or not at all. Stored files never change because a
  * process may read them at any time.
  * @returns the version, which is the same for the same build
  */
@@ -57,11 +57,11 @@ type LiveServices = z.infer<typeof LiveServices>;
 const parse = (text: string | null): LiveServices =>
   text === null ? { generation: 0, live: {} } : LiveServices.parse(JSON.parse(text));
 
-/** Returns the live version of a service. Undefined if the name is not a service or no version is live. */
+/** Returns a service's live version. Undefined if the name is not a service or no version is live. */
 export const liveService = async (store: ReleaseStore, name: string): Promise<string | undefined> =>
   parse((await store.read(KEY))?.text ?? null).live[name];
 
-/** Records the running version of a service, and removes versions that are no longer needed. */
+/** Records a service's running version and removes versions that are no longer needed. */
 export async function recordLive(
   store: ReleaseStore,
   service: ServiceName,
@@ -87,7 +87,7 @@ async function removeOld(store: ReleaseStore, name: string, now: Date): Promise<
   const wereLive = [...new Set(lines.flatMap(({ to }) => to ?? []).reverse())];
   const kept = wereLive.slice(0, KEPT);
   for (const { name: version, at } of await listVersions(store, name)) {
-    // A version that is about to become live does not appear in the log yet.
+    // A version that is about to go live does not appear in the log yet.
     const isComing = !wereLive.includes(version) && now.getTime() - at.getTime() < DAY_MS;
     if (!kept.includes(version) && !isComing) await store.remove(folderOf(name, version));
   }

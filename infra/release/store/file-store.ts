@@ -41,8 +41,8 @@ export function copyCompressed(dist: string, files: readonly string[], target: s
 
 /**
  * Replaces a file atomically if its content has changed. The new modification time is at least a second later
- * than the previous one, because nginx derives its ETag from size and whole seconds, and two releases within
- * a second must differ.
+ * than the previous one because nginx derives its ETag from the size and whole seconds, and two releases
+ * within a second must differ.
  */
 export function replaceFile(file: string, content: string): void {
   const former = statSync(file, { throwIfNoEntry: false });
@@ -63,7 +63,7 @@ const maxPauseMs = 10;
 
 class Held extends Error {}
 
-/** Runs `work` while holding this lock. A lock left behind by a killed process is taken over. */
+/** Runs `work` while holding this lock. Takes over a lock left behind by a killed process. */
 async function withLock<T>(file: string, work: () => T): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
   for (const until = Date.now() + limitMs; ; ) {

@@ -5,8 +5,8 @@ import type { ReleaseStore, StoredFolder } from './release-store.ts';
 export const isService = (name: string) => name.startsWith('svc-');
 
 /**
- * Returns the folder of a name's releases. The shell's folder is read only by publishers, because its files
- * are served from the root.
+ * Returns the folder for a name's releases. Only publishers read the shell's folder, because its files are
+ * served from the root.
  */
 export const releasesOf = (name: string) =>
   name === 'shell' || isService(name) ? `releases/${name}` : `site/mfe/${name}`;

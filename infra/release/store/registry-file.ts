@@ -15,7 +15,7 @@ const Pin = z.object({ until: z.nullable(z.iso.datetime()) });
 export type Pin = z.infer<typeof Pin>;
 
 /**
- * The fields of an entry that publishers read. The shell has no name in the registry, because it is part of
+ * The fields that publishers read in an entry. The shell has no name in the registry because it is part of
  * the frame instead of an entry.
  */
 const LiveRelease = z.looseObject({ version: z.string(), pin: z.optional(Pin) });
@@ -24,7 +24,7 @@ export type LiveRelease = z.infer<typeof LiveRelease>;
 /** The stored registry, including entries that this version cannot parse. */
 const Frame = z.looseObject({
   ...RegistryFile.shape,
-  /** The number of changes so far. */
+  /** Number of changes so far. */
   generation: z.catch(z.int(), 0),
   shell: z.optional(z.catch(LiveRelease, { version: 'unknown' })),
   /** Withdrawn versions by slice. They are not served to anyone, even at their own URL. */
@@ -60,7 +60,7 @@ export const readRegistry = async (store: ReleaseStore): Promise<Registry & { re
 
 /**
  * Changes the current registry, which may be newer than the one last read.
- * @returns the previous registry, and the generation after the change
+ * @returns the previous registry and the generation after the change
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -95,7 +95,7 @@ export const canaryIn = (frame: Frame, name: string): Canary | undefined =>
 export const givenReleases = (slices: readonly ReleasedSlice[]): ReleasedSlice[] =>
   slices.flatMap((one) => [one, ...(one.canary ? [one.canary.release] : [])]);
 
-/** Returns the registry with the entry of one name replaced. Other teams' entries are preserved exactly. */
+/** Returns the registry with one name's entry replaced. Other teams' entries are preserved exactly. */
 export function withLive(frame: Frame, name: string, released: LiveRelease): Frame {
   if (name === 'shell') return { ...frame, shell: released };
   const slices = [...without(frame, name).slices, { ...released, name }];
@@ -120,7 +120,7 @@ export const without = (frame: Frame, name: string): Frame => ({
 export const namesRelease = (frame: Frame, name: string, version: string): boolean =>
   liveIn(frame, name)?.version === version || JSON.stringify(frame).includes(`/mfe/${name}/${version}/`);
 
-/** Returns a sentence for the publisher about each entry that the shell ignores. */
+/** Returns a message for the publisher about each entry that the shell ignores. */
 export const oddEntries = async (store: ReleaseStore): Promise<string[]> =>
   (await readRegistry(store)).refused.map(
     ({ name, reason }) =>

@@ -11,7 +11,7 @@ const LogLine = z.object({
   when: z.iso.datetime(),
   who: z.string(),
   commit: z.optional(z.string()),
-  /** The name of the slice, or `shell`. */
+  /** The slice's name, or `shell`. */
   name: z.string(),
   /** `take-back` means that the platform rolled back because the release failed for users. */
   act: z.enum(['publish', 'to', 'pin', 'remove', 'take-back', 'percent']),
@@ -24,14 +24,14 @@ const LogLine = z.object({
   to: z.nullable(z.string()),
   why: z.optional(z.string()),
   /**
-   * The registry's generation after this change. The lines themselves are in the order in which they were
-   * written, which may differ.
+   * The registry's generation after this change. The lines are in the order in which they were written, which
+   * may differ from the generations.
    */
   generation: z.int(),
 });
 export type LogLine = z.infer<typeof LogLine>;
 
-/** Returns undefined for an invalid line, which must not prevent a release. */
+/** Parses a log line. Returns undefined for an invalid line, which must not prevent a release. */
 function parseLine(text: string): LogLine | undefined {
   try {
     return LogLine.safeParse(JSON.parse(text)).data;
@@ -49,7 +49,7 @@ export async function readLog(store: ReleaseStore): Promise<LogLine[]> {
 
 /**
  * Returns true if a version has been live, at least as a canary. A version that is stored but was never live
- * may be left over from a refused or killed release.
+ * may be left over from a rejected or killed release.
  */
 export async function wasLive(store: ReleaseStore, name: string, version: string): Promise<boolean> {
   return (await readLog(store)).some(
@@ -57,12 +57,12 @@ export async function wasLive(store: ReleaseStore, name: string, version: string
   );
 }
 
-/** Returns the last live version of a name according to the log, or null if there is none. */
+/** Returns a name's last live version according to the log, or null if there is none. */
 export const lastLive = async (store: ReleaseStore, name: string): Promise<string | null> =>
   (await readLog(store)).findLast((line) => line.name === name)?.to ?? null;
 
 /**
- * Returns true if the platform has rolled a version back. The platform does so only once, because publishing
+ * Returns true if the platform has rolled back a version. The platform does so only once because publishing
  * the version again is a deliberate decision.
  */
 export const wasTakenBack = (lines: readonly LogLine[], name: string, version: string): boolean =>
@@ -71,7 +71,7 @@ export const wasTakenBack = (lines: readonly LogLine[], name: string, version: s
       line.name === name && line.act === 'take-back' && (line.canary?.version ?? line.from) === version,
   );
 
-/** Returns the commit of the last published release. Undefined if unknown. */
+/** Returns the last published release's commit. Undefined if unknown. */
 export async function findCommit(store: ReleaseStore, name: string): Promise<string | undefined> {
   const lines = await readLog(store);
   return lines.findLast((line) => line.name === name && line.commit !== undefined)?.commit?.replace('+', '');

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../../common/user-error.ts';
 
-/** A text and its tag, which a conditional write needs. */
+/** A text and its tag, which is needed for a conditional write. */
 export type Stored = { text: string; tag: string };
 
 export type StoredFolder = { name: string; at: Date };
 
 /**
- * A store of releases. `site/…` is served by the gateway, and `releases/…` is read only by publishers. A
- * folder never changes once it exists. A text changes only by {@link ReleaseStore.write}.
+ * A release store. The gateway serves `site/…`, and only publishers read `releases/…`. A folder never changes
+ * once it exists. A text changes only through {@link ReleaseStore.write}.
  */
 export type ReleaseStore = {
   /**
-   * The pinned public key of the shell, which certifies the keys of all teams. Without it, the first key in
-   * the store is used, which anyone with write access may have put there.
+   * The shell's pinned public key, which certifies all teams' keys. Without it, the first key in the store is
+   * used, which anyone with write access may have put there.
    */
   rootKey?: string | undefined;
   /** Returns null if the text does not exist. */
@@ -26,13 +26,13 @@ export type ReleaseStore = {
   /** Returns the direct subfolders of a folder, newest first. */
   folders(key: string): Promise<StoredFolder[]>;
   /**
-   * Stores a release from folders on disk and texts, either completely or not at all. Does nothing if the
+   * Stores a release from folders on disk and texts, either completely or not at all. Has no effect if the
    * release exists.
    */
   addFolder(key: string, given: { parts: readonly ReleasedFiles[]; texts: Texts }, at: Date): Promise<void>;
   /** Stores individual files whose names contain a hash, next to existing files. */
   addFiles(key: string, parts: ReleasedFiles): Promise<void>;
-  /** Returns all files below a folder, with paths relative to it, without their compressed versions. */
+  /** Returns all files below a folder with paths relative to it, excluding their compressed versions. */
   list(key: string): Promise<string[]>;
   /** Returns null if the file does not exist. */
   file(key: string): Promise<Buffer | null>;
@@ -41,10 +41,10 @@ export type ReleaseStore = {
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Files on disk, with paths relative to a folder. */
+/** Files on disk with paths relative to a folder. */
 export type ReleasedFiles = { folder: string; files: readonly string[] };
 
-/** Returns the new text, given the current one, which is null if there is none. */
+/** Returns the new text for the current one, which is null if there is none. */
 type Change = (text: string | null) => string | Promise<string>;
 
 const limitMs = 60_000;
@@ -56,8 +56,8 @@ const maxPauseMs = 40;
 const queues = new WeakMap<ReleaseStore, Map<string, Promise<void>>>();
 
 /**
- * Changes a text. If another process was faster, the change is repeated on the new text.
- * @param change may be called several times; if it throws, the change ends
+ * Changes a text. If another process changes it first, repeats the change on the new text.
+ * @param change may be called several times; if it throws, the change is abandoned
  */
 export async function changeText(store: ReleaseStore, key: string, change: Change): Promise<void> {
   const ofStore = queues.get(store) ?? new Map<string, Promise<void>>();

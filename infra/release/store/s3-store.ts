@@ -17,15 +17,17 @@ import type { ReleasedFiles, ReleaseStore } from './release-store.ts';
 import type { ReleaseBucket } from '../../common/settings.ts';
 
 const callMs = 20_000;
-/** A folder next to the release folders, with an object for each complete release, named after its time. */
+/**
+ * A folder next to the release folders. Contains an object for each complete release, named after its time.
+ */
 const WHOLE = '.whole';
 
-/** Another process was faster (412) or is writing at this moment (409). */
+/** Another process was faster (412) or is currently writing (409). */
 const wasRefused = (error: unknown) =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
 /**
- * Returns true if the library has retried. In that case, its first attempt may have succeeded although the
+ * Returns true if the library has retried, in which case an earlier attempt may have succeeded although its
  * response was lost.
  */
 const askedAgain = (error: unknown) =>
@@ -58,8 +60,8 @@ function explained(error: unknown, { bucket, endpoint }: ReleaseBucket): unknown
 }
 
 /**
- * Stores releases in a bucket. Several machines can publish to it, and each gateway fetches the files that it
- * serves.
+ * Stores releases in a bucket. Several machines can publish to it, and each gateway fetches the files that
+ * the gateway serves.
  */
 export function s3Store(settings: ReleaseBucket): ReleaseStore {
   const { bucket: Bucket, endpoint, region, ...credentials } = settings;
@@ -74,7 +76,7 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
     requestHandler: { requestTimeout: callMs, connectionTimeout: callMs, throwOnRequestTimeout: true },
   });
 
-  // Wraps all requests of the library, including its own retries.
+  // Wraps all of the library's requests, including its own retries.
   client.middlewareStack.add(
     (next) => async (asked) => {
       try {
@@ -115,7 +117,7 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
     return keys;
   }
 
-  /** Returns the subfolders of `parent` that contain complete folders. */
+  /** Returns the subfolders of `parent` that contain complete releases. */
   async function foldersIn(parent: string): Promise<Set<string>> {
     const keys = (await keysBelow(`${parent}/`)).map((key) => key.slice(parent.length + 1).split('/'));
     return new Set(keys.flatMap(([name = '', below]) => (below === WHOLE ? name : [])));
@@ -152,13 +154,13 @@ export function s3Store(settings: ReleaseBucket): ReleaseStore {
         await client.send(new PutObjectCommand({ Bucket, Key: key, Body: text, ...condition }));
         return true;
       } catch (error) {
-        // A condition on an object that no longer exists fails with "not found".
+        // A conditional request for an object that no longer exists fails with "not found".
         if (!wasRefused(error) && !isAbsent(error)) throw error;
         return askedAgain(error) && String((await get(key))?.content) === text;
       }
     },
     async folders(key) {
-      // If two processes have stored the same release concurrently, the first one counts.
+      // If two processes stored the same release concurrently, the first one counts.
       const first = new Map<string, Date>();
       for (const { name, at } of await marksIn(key)) if (!first.has(name)) first.set(name, at);
       for (const name of await foldersIn(key)) {

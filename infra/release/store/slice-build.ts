@@ -11,7 +11,7 @@ export const MANIFEST = 'mf-manifest.json';
 const PackageJson = z.object({ version: z.string() });
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Source maps, types and statistics are not published. */
+/** Source maps, types, and statistics are not published. */
 const notPublished = /\.map$|^types\/|^mf-stats\.json$|\.tsbuildinfo$/;
 
 /** Returns the files of a built `dist` that belong to a release, with paths relative to `dist`. */
@@ -21,7 +21,7 @@ export function releasedFiles(dist: string): string[] {
     .filter((file) => !notPublished.test(file));
 }
 
-/** A build in a team's folder, and the version that it has as a release. */
+/** A build in a team's folder and its version as a release. */
 export type Build = { name: string; version: string; parts: readonly ReleasedFiles[] };
 
 /**
@@ -38,7 +38,7 @@ function createBuild(name: string, folder: string, parts: readonly ReleasedFiles
   return { name, version: readVersion(folder, hashOfFiles(folder, files)), parts };
 }
 
-/** @param folder the slice's folder, with `package.json`, `slice.json` and `dist` */
+/** @param folder the slice's folder, with `package.json`, `slice.json`, and `dist` */
 export function sliceBuild(folder: string): Build {
   const dist = path.join(folder, 'dist');
   const { name } = readDescription(folder);

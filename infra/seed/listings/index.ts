@@ -5,7 +5,6 @@ import { resaleCloth } from './resale-cloth.ts';
 import { resaleMade } from './resale-made.ts';
 import { upcycle } from './upcycle.ts';
 
-/** The listings on the market, in the words of their sellers. */
 export const listingTexts: readonly ListingText[] = [
   ...readListings('resale', resaleCloth),
   ...readListings('resale', resaleMade),

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
-/** Subjects of a listing's photo. `work` is sewing in progress. */
+/** Subjects of a listing photo. `work` is sewing in progress. */
 const Garment = z.enum([
   'wrapper',
   'gown',
@@ -39,7 +39,7 @@ const options = {
   garment: Garment,
 };
 
-/** `buyer` is set if the order was placed by a demo account. */
+/** `buyer` is set if a demo account placed the order. */
 const Order = z.object({ status: z.enum(transactionStatuses), buyer: z.optional(DemoName) });
 
 const Facts = z.object({
@@ -53,7 +53,7 @@ const Facts = z.object({
   brand: z._default(z.nullable(z.string()), null),
   garment: z.optional(Garment),
   hasPhoto: z._default(z.boolean(), true),
-  /** Null if the seller only offers to meet in person. */
+  /** Null if the seller offers only to meet in person. */
   deliveryFeeKobo: z._default(z.nullable(z.number()), null),
   /** True if the open order was sent by courier. */
   sent: z._default(z.boolean(), false),
@@ -95,7 +95,7 @@ function readOrder(fact: string): z.infer<typeof Order> | undefined {
 }
 
 /**
- * Parses the listings of a category, which are separated by empty lines. Each has three lines: the title, the
+ * Parses a category's listings, which are separated by empty lines. Each has three lines: the title, the
  * facts separated by ` · `, and the description. The facts are optional and can be in any order:
  *
  * - `₦38,500`, a fabric, a color, a size, a condition, an occasion: words from the option lists

@@ -1,4 +1,4 @@
-/** Cloth by the yard, wrappers, head-ties and caps, in the format that listing-text.ts describes. */
+/** Cloth by the yard, wrappers, head-ties, and caps, in the format that listing-text.ts describes. */
 export const resaleCloth = `
 Peach george wrapper, two yards
 ₦38,500 · george · orange · Like New · traditional · wrapper · of @user · completed · delivery ₦2,000

@@ -19,8 +19,8 @@ import { auditLogMessages as messages, kindChoices } from './audit-log.messages.
 const kindOf = { changes: 'changes', reads: 'reads', all: undefined } as const;
 
 /**
- * Returns the log's filter from the URL and ignores invalid values. By default only changes are shown,
- * because reads far outnumber them.
+ * Returns the log's filter from the URL, ignoring invalid values. Shows only changes by default, because
+ * reads far outnumber them.
  */
 function useAuditFilter() {
   const [search] = useSearchParams();
@@ -39,7 +39,6 @@ function useAuditFilter() {
 
 type AuditDaysProps = { address: TableAddress; filter: ReturnType<typeof useAuditFilter> };
 
-/** Shows the range of days and the active filter. */
 function AuditDays({ address, filter }: AuditDaysProps) {
   const today = lagosDay();
   return (
@@ -100,7 +99,7 @@ function LastCheck() {
   );
 }
 
-/** The Audit log tab: admins' actions, and whose data they have read. */
+/** The Audit log tab: admin actions, including whose data admins have read. */
 export default function AuditLog() {
   const address = useTableAddress();
   const query = useAuditFilter();
@@ -143,7 +142,7 @@ const targetOf = (entry: AuditEntry) =>
     ? messages.listOf(entry.after.list)
     : `${entry.target.type} ${nameOf(entry, entry.target.id)}`;
 
-/** Returns the page of an entry's target, or undefined if the target has no page. */
+/** Returns the path of the page for an entry's target, or undefined if the target has no page. */
 function pathOf({ target: { type, id, caseId } }: AuditEntry): string | undefined {
   if (type === 'user') return personPath(id);
   if (type === 'listing') return listingPath(id);
@@ -151,7 +150,7 @@ function pathOf({ target: { type, id, caseId } }: AuditEntry): string | undefine
   return type === 'donation' ? '/admin?tab=donations' : undefined;
 }
 
-/** A link on a name that filters the log by this target. */
+/** A link that filters the log by the named target. */
 function Only({
   name,
   id,
@@ -183,7 +182,7 @@ function Only({
   );
 }
 
-/** Leaves the remaining width to the change and its reason. The other cells do not wrap. */
+/** Leaves the remaining width for the change and its reason. The other cells do not wrap. */
 const onOneLine = 'ad:@min-[60rem]:whitespace-nowrap';
 const rest = 'ad:@min-[60rem]:wrap-normal ad:@min-[60rem]:break-words';
 

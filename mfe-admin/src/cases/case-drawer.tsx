@@ -28,7 +28,7 @@ import { CaseMessages } from './case-messages.tsx';
 import { aboutOf, reviewsToHide } from './case-row.tsx';
 import { appealWords, caseDrawerMessages as messages } from './cases.messages.ts';
 
-/** Shows a case: its reports, decisions and history. */
+/** Shows a case with its reports, decisions, and history. */
 export function CaseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useGetCaseQuery({ params: { id } });
   const page = asked.data;
@@ -150,7 +150,6 @@ const pendingReportsOf = ({ reports }: CasePage) =>
 
 const words = messages.acts;
 
-/** Shows the buttons for a case that is waiting for a decision. */
 function CaseActs({ page }: { page: CasePage }) {
   const { id, stage, takenBy, mayDecide } = page;
   const { user } = useSession();

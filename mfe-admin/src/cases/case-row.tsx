@@ -5,11 +5,11 @@ import { keyAct, keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { selectionMessages } from './case-selection.messages.ts';
 import { caseRowMessages as messages } from './cases.messages.ts';
 
-/** Returns the reported reviews, each with the beginning of its text as the title. */
+/** Returns the reported reviews, using the beginning of each review's text as its title. */
 export const reviewsToHide = (reviews: Case['reviews'] = []) =>
   reviews.map(({ id, text }) => ({ id, title: reviewInWords(text) }));
 
-/** Names the person, listings and reviews that a case is about. */
+/** Names the person, listings, and reviews that a case is about. */
 export function aboutOf({
   personName,
   listings,

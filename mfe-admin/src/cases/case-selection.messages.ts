@@ -17,7 +17,7 @@ export const selectionMessages = {
   stays: 'Which one stays open?',
   close: (count: number) => `Close ${cases(count)}`,
   cancel: 'Cancel',
-  /** The toast after an action, by name. */
+  /** The toast shown after each action. */
   done: {
     take: (count: number) => `${cases(count)} assigned to you`,
     dismiss: (count: number) => `${cases(count)} dismissed`,

@@ -19,7 +19,7 @@ export type CaseSelection = {
   keepOnly: (ids: readonly string[]) => void;
 };
 
-/** Stores which cases are selected. A case that leaves the list is no longer selected. */
+/** Tracks which cases are selected. A case that leaves the list is deselected. */
 export function useCaseSelection(listed: readonly Case[]): CaseSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -33,7 +33,7 @@ export function useCaseSelection(listed: readonly Case[]): CaseSelection {
 
 type Act = 'take' | 'dismiss' | 'duplicate';
 
-/** Runs an action on one case after another. Cases that cannot be changed stay selected. */
+/** Runs an action on the selected cases, one at a time. Cases that cannot be changed stay selected. */
 function useActs({ keepOnly }: Pick<CaseSelection, 'keepOnly'>) {
   const [running, setRunning] = useState<Act | null>(null);
   const notifyDone = useUndoToast();
@@ -142,7 +142,7 @@ export function SelectionBar({ selection }: { selection: CaseSelection }) {
   );
 }
 
-/** Asks which of the selected cases should stay open. */
+/** Asks which of the selected cases to keep open. */
 function DuplicateDialog({
   chosen,
   pending,

@@ -51,8 +51,8 @@ export const caseRowMessages = {
 } as const;
 
 /**
- * Returns a sentence about the reports that a decision closes, because it applies to all reports of a case.
- * Empty if there is only one report.
+ * Returns a sentence about the reports that a decision closes, because a decision applies to all reports in a
+ * case. Empty if there is only one report.
  */
 const closesInWords = (pendingReports: number) =>
   pendingReports > 1 ? `This closes all ${pendingReports} pending reports of this case.` : '';
@@ -96,7 +96,6 @@ export const caseDrawerMessages = {
   },
 } as const;
 
-/** The dialog text for each outcome of an appeal. */
 export const appealWords = {
   upheld: { title: 'Uphold the decision', description: 'The decision stands. We will tell the person why.' },
   overturned: {

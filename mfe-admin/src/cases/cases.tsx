@@ -26,8 +26,8 @@ const filters = [
 const noFilters = Object.fromEntries(filters.map(({ name }) => [name, '']));
 
 /**
- * The Cases tab: waiting cases (most severe first, then oldest), closed cases, or flagged messages. A case
- * opens next to the list.
+ * The Cases tab: open cases (most severe first, then oldest), closed cases, or flagged messages. A case opens
+ * next to the list.
  */
 export default function Cases() {
   const [search, setSearch] = useSearchParams();

@@ -6,8 +6,8 @@ import { listPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { flaggedMessages as words } from './case-messages.messages.ts';
 
 /**
- * Lists the messages and meeting places that the scam guard has flagged, newest first. The text of a message
- * is not shown here; it is shown only in a case, if the message was reported.
+ * Lists the messages and meeting places that the scam guard has flagged, newest first. Does not show the
+ * message text, which appears only in a case, and only if the message was reported.
  */
 export default function FlaggedMessages() {
   const flagged = listPages<FlaggedMessage>(useFlaggedMessagePagesInfiniteQuery({ query: {} }));

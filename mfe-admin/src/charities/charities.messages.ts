@@ -29,6 +29,6 @@ export const charitiesMessages = {
     applied: 'Applied',
   },
   noEvidence: 'None given',
-  /** Appended to the name of a document. */
+  /** Appended to a document's name. */
   documentOpens: (isSaved: boolean) => ` (${isSaved ? 'is saved' : 'opens in a new tab'})`,
 } as const;

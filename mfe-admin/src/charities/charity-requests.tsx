@@ -13,7 +13,7 @@ import { keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { charitiesMessages as messages } from './charities.messages.ts';
 import { useCharityRequests } from './use-charity-requests.ts';
 
-/** The Charity Requests tab: open applications, then all other people who can be verified. */
+/** The Charity Requests tab: open applications, then everyone else who can be verified. */
 export default function CharityRequests() {
   const requests = useCharityRequests();
   const { box, keepFocus } = useFocusAfterDecision<HTMLDivElement>();
@@ -26,7 +26,7 @@ export default function CharityRequests() {
   }
   const applied = requests.items.filter(({ application }) => application !== null);
   const others = requests.items.filter(({ application }) => application === null);
-  // Applicants come first, so all of them are loaded once anyone else appears in the list.
+  // Applicants come first, so all of them have loaded once anyone else appears in the list.
   const areAllThere = others.length > 0 || applied.length === requests.total;
   return (
     <div ref={box} className="ad:flex ad:flex-col ad:gap-8">
@@ -65,7 +65,7 @@ const Requests = ({ of: requests, keepFocus }: RequestsProps) =>
 
 type RejectDialogProps = { request: authRoutes.CharityRequest; onClose: () => void };
 
-/** Asks why a charity request is rejected. Nothing changes until the admin confirms. */
+/** Asks for the reason for rejecting a charity request. Nothing changes until the admin confirms. */
 function RejectDialog({ request, onClose }: RejectDialogProps) {
   const { id, firstName, application } = request;
   const [rejectCharity, { isLoading }] = useRejectCharityMutation();
@@ -99,7 +99,6 @@ function RejectDialog({ request, onClose }: RejectDialogProps) {
 
 type RequestRowProps = { request: authRoutes.CharityRequest } & Pick<FocusAfterDecision, 'keepFocus'>;
 
-/** Shows a charity request with its application and the Approve and Reject buttons. */
 function RequestRow({ request, keepFocus }: RequestRowProps) {
   const { id, email, firstName, lastName, application } = request;
   const [verifyCharity, { isLoading }] = useVerifyCharityMutation();
@@ -191,7 +190,6 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
 /** Turns `https://www.hope.example/about/` into `hope.example/about`. */
 const shortened = (link: string) => link.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
-/** Shows the details of an application to the admin who reviews it. */
 function ApplicationFacts({ application }: { application: CharityApplication }) {
   const { cacNumber, phone, areas, needs, about, evidence, files, createdAt } = application;
   return (

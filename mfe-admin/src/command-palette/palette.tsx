@@ -22,7 +22,7 @@ const { useFindMembersQuery, useFindListingsQuery, useFindOrdersQuery, useFindCa
   }),
 );
 
-/** Returns a value after it has been unchanged for `waitMs`. */
+/** Returns a value once it has stayed the same for `waitMs`. */
 function useSettled<Value>(value: Value, waitMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -38,7 +38,6 @@ const waitMs = 250;
 /** The minimum length of a search term. */
 const minSought = 2;
 
-/** Returns the path of the page that a result opens. */
 function pathOf({ kind, id, caseId }: Found): string {
   switch (kind) {
     case 'member':
@@ -57,15 +56,14 @@ function pathOf({ kind, id, caseId }: Found): string {
   }
 }
 
-/** A search result and the path of the page it opens. */
 type Find = { label: string; to: string };
 type FindGroup = { name: string; finds: readonly Find[] };
 
 type Finds = {
-  /** Groups with exact matches come first, then the groups are ordered by kind. */
+  /** Ordered by exact matches first, then by kind. */
   groups: readonly FindGroup[];
   isFetching: boolean;
-  /** The services that failed to respond. Results from all others are still shown. */
+  /** The services that failed to respond. Results from the other services are still shown. */
   failed: readonly PartName[];
 };
 
@@ -98,7 +96,6 @@ function useFinds(text: string): Finds {
 
 const pages: readonly Find[] = tabs.map(({ value, name }) => ({ label: name, to: `/admin?tab=${value}` }));
 
-/** The keys that move the highlighted row. */
 const movers = ['ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 const valueOf = (group: string, { to, label }: Find) => `${group} ${to} ${label}`;
@@ -176,7 +173,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Highlights the first row while results arrive, until the admin moves the highlight. Enter opens the
+ * Keeps the first row highlighted while results arrive, until the admin moves the highlight. Enter opens the
  * highlighted row.
  */
 function useHighlight(values: readonly string[]) {
@@ -208,7 +205,7 @@ const RecentFinds = z.array(z.object({ label: z.string(), to: z.string() }));
 const name = 'admin-finds';
 const maxRecent = 8;
 
-/** Returns the results that were last opened on this device. They are deleted at sign-out. */
+/** Returns the results most recently opened on this device. They are deleted at sign-out. */
 const recentFinds = (): readonly Find[] => RecentFinds.safeParse(readOwn(name)).data ?? [];
 
 function rememberFind(find: Find): void {

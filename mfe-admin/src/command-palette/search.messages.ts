@@ -1,6 +1,5 @@
 import type { FoundKind } from '@alaso/contracts';
 
-/** The heading above the results of each kind. */
 export const groupNames: Record<FoundKind, string> = {
   member: 'Members',
   organization: 'Organizations',

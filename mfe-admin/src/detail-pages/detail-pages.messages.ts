@@ -1,4 +1,4 @@
-/** Labels for the actions that have a different name in the audit log. */
+/** Labels for actions that have a different name in the audit log. */
 export const actWords: Record<string, string> = {
   'user.role-changed': 'Changed role',
   'charity.verified': 'Verified as a charity',
@@ -13,7 +13,7 @@ export const detailPagesMessages = {
   orders: 'Orders',
   noOrders: 'None.',
   onHold: 'On hold',
-  /** Placed between the names of the buyer and the seller. */
+  /** Placed between the buyer's name and the seller's. */
   from: 'from',
   reports: 'Reports',
   photos: (reason: string) => `Photos: ${reason}`,

@@ -26,7 +26,7 @@ export const listingPageMessages = {
   },
 } as const;
 
-/** Returns why a listing is not visible to buyers, or null if it is visible. */
+/** Returns the reason a listing is not visible to buyers, or null if it is visible. */
 export function whyAway({ state, removedBy, hiddenWhy }: AdminListing): string | null {
   if (state === 'paused') return 'Paused by its owner. Hidden until they resume it.';
   if (state === 'hidden') return `Hidden by a decision.${hiddenWhy === null ? '' : ` Why: “${hiddenWhy}”`}`;

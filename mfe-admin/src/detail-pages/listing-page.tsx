@@ -18,7 +18,7 @@ import { RecordHistory } from './record-history.tsx';
 import { personPath, RecordLink } from './record-link.tsx';
 import { Facts } from './record-part.tsx';
 
-/** Permanently removes a listing from the marketplace, with a reason for the audit log. */
+/** Permanently removes a listing from the marketplace. Asks for a reason, which goes into the audit log. */
 function RemoveListing({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const [removeListing, { isLoading }] = useRemoveListingMutation();
 
@@ -49,7 +49,9 @@ function RemoveListing({ listing, onClose }: { listing: Listing; onClose: () => 
 
 type AdminListing = Answer<typeof catalogRoutes.adminListing>;
 
-/** `/admin?listing=…`: a listing with its orders, reports and admin history. Also shows removed listings. */
+/**
+ * `/admin?listing=…`: a listing with its orders, reports, and admin history. Also works for removed listings.
+ */
 export default function ListingPage({ id }: { id: string }) {
   const asked = useListingQuery({ params: { id } });
   const listing = asked.isError ? undefined : asked.currentData;

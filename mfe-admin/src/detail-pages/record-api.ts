@@ -4,7 +4,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The API calls of the user and listing pages, in the same chunk as these pages. */
+/** API calls for the user and listing pages, kept in the same chunk as these pages. */
 export const {
   useAdminPersonQuery,
   useEndUserSessionsMutation,

@@ -25,11 +25,9 @@ type Subject = { listingId: string } | { userId: string };
 
 type RecordHistoryProps = {
   subject: Subject;
-  /** The text shown if there are no reports. */
   noReports: string;
 };
 
-/** Shows the orders, reports and admin history of a listing or a person. */
 export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
   const target = 'userId' in subject ? subject.userId : subject.listingId;
   const orders = useAdminOrdersQuery({ query: subject });
@@ -59,7 +57,7 @@ export function RecordHistory({ subject, noReports }: RecordHistoryProps) {
   );
 }
 
-/** Lists admins' actions on a record, latest first. */
+/** Lists admin actions on a record, latest first. */
 export function AdminActivity({ target }: { target: string }) {
   const acts = useActsQuery({ query: { target, limit: '50' } });
   return (
@@ -78,7 +76,6 @@ export function AdminActivity({ target }: { target: string }) {
 type Order = ordersRoutes.AdminOrder;
 const tones: Partial<Record<Order['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
 
-/** Shows an order in a list: item, parties, amount and status. */
 export function OrderLine({ order }: { order: Order }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { Link, type LinkProps } from '@alaso/web-kit';
 
-/** The paths of the admin pages, by kind of record. */
+/** Paths of the admin pages, by kind of record. */
 export const personPath = (id: string) => `/admin?person=${id}`;
 export const casePath = (id: string) => `/admin?tab=cases&case=${id}`;
 export const listingPath = (id: string) => `/admin?listing=${id}`;
 export const orderPath = (id: string) => `/admin?order=${id}`;
 export const donationPath = (id: string) => `/admin?donation=${id}`;
 
-/** A link within a line of text, with a touch target that is tall enough for a finger. */
+/** A link within a line of text, with a touch target tall enough for a finger. */
 export function RecordLink(props: LinkProps) {
   return (
     <Link

@@ -14,15 +14,13 @@ type RecordPartProps<Item> = {
   title: string;
   /** The plural name of the items, as in `Failed to fetch orders`. */
   what: string;
-  /** The result of the query hook. */
   asked: AskedPart<Item>;
-  /** The text shown if the list is empty. */
   none: string;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 };
 
-/** A list on the page of a person or a listing. Each list loads, fails and retries independently. */
+/** A list on a person or listing page. Each list loads, fails, and retries independently. */
 export function RecordPart<Item>({ title, what, asked, none, keyOf, children }: RecordPartProps<Item>) {
   const id = useId();
   const items = asked.currentData;

@@ -6,8 +6,8 @@ import { detailPagesMessages } from './detail-pages.messages.ts';
 import { listingPath, personPath, RecordLink } from './record-link.tsx';
 
 /**
- * Shows a report in a list. `here` is the id of the person or listing this page is about, which is not
- * linked.
+ * Shows a report as a list row. `here` is the id of the person or listing that the page is about, which is
+ * not linked.
  */
 export function ReportLine({ report, here }: { report: Report; here?: string }) {
   const { reporterId, reportedUserId } = report;
@@ -36,7 +36,7 @@ export function ReportLine({ report, here }: { report: Report; here?: string }) 
 
 type ReportLinksProps = {
   report: Report;
-  /** The id of the record this page is about, so that the page does not link to itself. */
+  /** The id of the record that this page is about, so that the page does not link to itself. */
   here?: string | undefined;
 };
 

@@ -99,7 +99,8 @@ const Text = ({ text }: Pick<DisputeStatement, 'text'>) =>
   text === '' ? null : <p className="ad:max-w-measure ad:whitespace-pre-line">{text}</p>;
 
 /**
- * Shows the conversation about the order once an admin requests it, because the audit log records each read.
+ * Shows the conversation about the order only when an admin requests it, because each read is recorded in the
+ * audit log.
  */
 function Conversation({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,6 @@
 import { type Dispute, disputeLimits, type ordersRoutes } from '@alaso/contracts';
 import { formatDateTime, formatNaira } from '@alaso/ui';
 
-/** The decisions that an admin can make on a disputed order. */
 const outcomes = {
   complete: {
     button: 'Complete the order',
@@ -18,7 +17,7 @@ const outcomes = {
 } as const;
 export type Outcome = keyof typeof outcomes;
 
-/** Text for decisions about money that Alaso holds. */
+/** Text for decisions about money held by Alaso. */
 export const moneyWords = {
   cancel: (buyer: string, held: string) => `${buyer} gets ${formatNaira(held)} back.`,
   refund: (buyer: string) => `Back to ${buyer} (₦)`,
@@ -29,7 +28,7 @@ export const moneyWords = {
   wrong: (held: string) => `Enter an amount up to ${formatNaira(held)}.`,
 } as const;
 
-/** The decisions on an order that was completed before the dispute. */
+/** The decisions for an order that was completed before the dispute. */
 const receiptOutcomes = {
   complete: {
     button: 'The seller keeps it',
@@ -45,11 +44,11 @@ const receiptOutcomes = {
   },
 } as const;
 
-/** Returns the text for the possible decisions, depending on whether the order was completed before. */
+/** Returns the text for the possible decisions, which depend on whether the order was already completed. */
 export const outcomesOf = ({ stage }: Pick<ordersRoutes.AdminOrder, 'stage'>) =>
   stage === 'completed' ? receiptOutcomes : outcomes;
 
-/** Returns the sentence that introduces the reason of a dispute: `Ngozi objects:`. */
+/** Returns the sentence that introduces the reason for a dispute: `Ngozi objects:`. */
 export function claimInWords(order: ordersRoutes.AdminOrder): string {
   const { dispute, buyerFirstName: buyer, sellerFirstName: seller, listingCategory, stage } = order;
   if (stage === 'completed') return `${buyer} has received it and objects:`;
@@ -79,7 +78,6 @@ export const disputeWords = {
   tryAgain: 'Please try again.',
 } as const;
 
-/** Describes the stage of a dispute to an admin. */
 export function stageInWords(
   { stage, openedBy, until }: Pick<Dispute, 'stage' | 'openedBy' | 'until'>,
   { buyer, seller }: { buyer: string; seller: string },
@@ -92,7 +90,6 @@ export function stageInWords(
   return stage === 'settled' ? 'Settled by the two sides.' : 'Closed.';
 }
 
-/** Describes the first or the final decision. */
 export function decisionInWords(
   { outcome, refund }: Pick<NonNullable<Dispute['decision']>, 'outcome' | 'refund'>,
   { buyer, seller, afterReceipt }: { buyer: string; seller: string; afterReceipt: boolean },
@@ -106,7 +103,7 @@ export function decisionInWords(
   return refund === null ? 'Complete the order.' : `Complete the order, and ${back}.`;
 }
 
-/** Returns the effect of a decision and the time it takes effect. */
+/** Returns a sentence that describes a decision's effect and when it takes effect. */
 export function consequenceOf(
   outcome: Outcome,
   { order, isFinal }: { order: ordersRoutes.AdminOrder; isFinal: boolean },

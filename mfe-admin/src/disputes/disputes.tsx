@@ -34,7 +34,6 @@ export default function Disputes() {
   );
 }
 
-/** Shows a disputed order with its claim, the stage of the dispute, and the two possible decisions. */
 function DisputeRow({ order }: { order: orders.AdminOrder }) {
   const { dispute, buyerFirstName: buyer, sellerFirstName: seller } = order;
   return (

@@ -24,7 +24,7 @@ import {
 import { deskRowMessages as messages, scheduleMessages } from './donations.messages.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-/** Lists the follow-ups of a donation: the due date, the completion date and the outcome. */
+/** Lists a donation's follow-ups with their due date, completion date, and outcome. */
 function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   return (
     <details className="ad:group ad:text-sm">
@@ -63,7 +63,7 @@ function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
 
 type CopyOfferLinkProps = { link: string; organizationName: string; listingTitle: string };
 
-/** Copies the link through which an organization without an account responds to the offer. */
+/** Copies the link that lets an organization without an account respond to the offer. */
 function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkProps) {
   async function copy() {
     const address = new URL(link, window.location.href).href;
@@ -92,8 +92,8 @@ function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkPr
 const names: readonly PlainAct[] = ['accept', 'collect', 'receive'];
 
 /**
- * Shows a donation at the desk, with its follow-ups and the actions that the desk may take for the
- * organization.
+ * Shows a donation to the admins who handle donations, with its follow-ups and the actions they can take on
+ * the organization's behalf.
  */
 export function DeskRow({ donation }: { donation: DeskDonation }) {
   const { id, acts, listingTitle, donorFirstName, organizationName, organizationId, status } = donation;
@@ -112,7 +112,6 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
   const handOver = handOverInWords(donation);
   const declineWords = messages.decline[status === 'collected' ? 'onItsWay' : 'offered'];
 
-  /** Runs an action and shows its outcome. */
   async function act(name: string, send: () => Promise<unknown>, done: string) {
     setPending(name);
     try {

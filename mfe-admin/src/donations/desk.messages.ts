@@ -11,7 +11,7 @@ const statusWords: Record<DeskDonation['status'], string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Actions on behalf of the organization that require no input. */
+/** Actions on the organization's behalf that require no input. */
 export const plainActs = {
   accept: { button: 'Accept on their behalf', done: 'Donation accepted' },
   collect: { button: 'Mark as collected', done: 'Donation collected' },
@@ -21,7 +21,10 @@ export type PlainAct = keyof typeof plainActs;
 
 const isBrought = ({ schedule }: DeskDonation) => schedule?.collector === 'donor';
 
-/** Returns the label and toast of an action. An item that the donor delivers is brought, not collected. */
+/**
+ * Returns the label and toast for an action. An item delivered by the donor is described as brought, not
+ * collected.
+ */
 export const actWordsOf = (act: PlainAct, donation: DeskDonation) =>
   act === 'collect' && isBrought(donation)
     ? { button: 'Mark as brought', done: 'Donation brought' }
@@ -52,11 +55,11 @@ const outcomes: Record<NonNullable<FollowUp['outcome']>, string> = {
   'moved-on': 'No longer needed',
 };
 
-/** Returns the outcome of a follow-up, or a label that it is still pending. */
+/** Returns a follow-up's outcome, or a label that says it is pending. */
 export const outcomeInWords = ({ kind, outcome }: FollowUp) =>
   outcome ? outcomes[outcome] : kind === 'desk-task' ? 'To do' : 'Upcoming';
 
-/** Returns whether a donation has an open task for the desk. */
+/** Returns whether a donation has a follow-up that an admin still has to complete. */
 export const hasTask = ({ followUps }: DeskDonation) =>
   followUps.some(({ kind, doneAt }) => kind === 'desk-task' && doneAt === null);
 
@@ -67,7 +70,7 @@ const format = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'UTC',
 });
 
-/** Describes the agreed or proposed handover of a donation. Returns null if there is none. */
+/** Describes a donation's agreed or proposed handover. Returns null if there is none. */
 export function handOverInWords(donation: DeskDonation): string | null {
   const { schedule, proposal, donorFirstName, organizationName } = donation;
   const day = (one: string) => format.format(new Date(one));

@@ -9,7 +9,7 @@ import { donationsMessages as messages, viewChoices } from './donations.messages
 type View = (typeof viewChoices)[number]['value'];
 
 /**
- * The donations desk: open donations (those with a desk task first) or closed ones, with their follow-ups.
+ * The donations desk: open donations (those that need an admin first) or closed ones, with their follow-ups.
  */
 export default function Donations() {
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,7 @@ export type ScheduleDialogProps = {
 
 type Given = { day: string; place: string; collector: Collector };
 
-/** Records the agreed date and place of a handover, and who transports the item. */
+/** Asks for the agreed date and place of a handover, and who will transport the item. */
 export function ScheduleDialog({ donation, pending, act, onClose }: ScheduleDialogProps) {
   const [schedule] = useScheduleDonationMutation();
   const { id, proposal, donorFirstName, organizationName } = donation;

@@ -14,13 +14,12 @@ const { useListFailedJobsQuery, useActOnFailedJobMutation } = createEndpoints('f
 type Asked = { job: moderation.FailedJob; act: 'retry' | 'discard' };
 
 type FailedJobsProps = {
-  /** The number of failed jobs in all queues. */
+  /** The number of failed jobs across all queues. */
   count: number;
-  /** Refreshes the count. */
   onChange: () => unknown;
 };
 
-/** Lists the failed jobs of all queues, each with buttons to retry or discard it. */
+/** Lists failed jobs across all queues, each with buttons to retry or discard it. */
 export function FailedJobs({ count, onChange }: FailedJobsProps) {
   const { data, isError, isFetching, refetch } = useListFailedJobsQuery(undefined, {
     skip: count === 0,

@@ -4,7 +4,7 @@ export const healthMessages = {
   up: 'Up',
   down: 'Down',
   tableOf: (part: string) => `Table of ${part.toLowerCase()}`,
-  /** Placed before the state of Redis. */
+  /** Placed before the Redis state. */
   checked: (when: string, isStale: boolean) => `${isStale ? 'No answer since' : 'Checked'} ${when}. Redis:`,
   services: 'Services',
   serviceColumns: ['Service', 'API', 'Database', 'Worker'],

@@ -21,7 +21,8 @@ const LiveSlices = z.object({ slices: z.array(LiveSlice) });
 type LiveSlice = z.infer<typeof LiveSlice>;
 
 /**
- * Returns the live version of each slice, or null until it is known. Refetches whenever `askedAt` changes.
+ * Returns the live version of each slice, or null until the versions are known. Refetches whenever `askedAt`
+ * changes.
  */
 function useLiveSlices(askedAt: string | undefined): readonly LiveSlice[] | null {
   const [slices, setSlices] = useState<readonly LiveSlice[] | null>(null);
@@ -63,7 +64,6 @@ type PartTableProps = {
   rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 
-/** A small table of names and states. */
 function PartTable({ label, columns, rows }: PartTableProps) {
   return (
     <section aria-label={label} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
@@ -116,7 +116,7 @@ export default function Health() {
   const isVisible = useVisible();
   const { data, isError, isFetching, refetch } = useAdminHealthQuery(undefined, {
     pollingInterval: isVisible ? everyMs : 0,
-    // Returning to the tab refetches only if the next poll is due.
+    // Refetches when the admin returns to the tab, but only if the next poll is due.
     refetchOnMountOrArgChange: everyMs / 1000,
   });
   const slices = useLiveSlices(data?.at);

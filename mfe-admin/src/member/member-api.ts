@@ -2,7 +2,6 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The API calls for a member's sanctions, notes and donations. */
 export const {
   useMemberFileQuery,
   useSanctionMemberMutation,

@@ -7,7 +7,7 @@ import { IfAllowed } from '../shared/rights.tsx';
 import { useAddMemberNoteMutation, useMemberFileQuery } from './member-api.ts';
 import { memberMessages as messages } from './member.messages.ts';
 
-/** Shows the notes that admins have written about a member. Only admins see them. */
+/** Shows the notes that admins have written about a member. Only admins can see them. */
 export function MemberNotes({ memberId }: { memberId: string }) {
   const file = useMemberFileQuery({ params: { id: memberId } });
   return (

@@ -4,7 +4,7 @@ import { casePath, RecordLink, RecordPart } from '../detail-pages/index.ts';
 import { useMemberFileQuery } from './member-api.ts';
 import { changeInWords, memberMessages, sanctionInWords } from './member.messages.ts';
 
-/** Lists every sanction of a member, latest first, with its author, reason and time. */
+/** Lists all sanctions against a member, latest first, each with its author, reason, and time. */
 export function MemberSanctions({ memberId }: { memberId: string }) {
   const file = useMemberFileQuery({ params: { id: memberId } });
   return (

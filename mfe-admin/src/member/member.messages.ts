@@ -74,7 +74,6 @@ const changeWords: Record<Sanction['changes'][number]['event'], string> = {
 export const changeInWords = ({ event, byName }: Sanction['changes'][number]) =>
   byName === null ? changeWords[event] : `${changeWords[event]} by ${byName}`;
 
-/** Describes the effect of a sanction. */
 export function sanctionInWords({ person, hidden, until }: Sanction): string {
   const parts = hidden.map((title) => `“${title}” hidden`);
   if (person === 'warn') parts.push('Warning');

@@ -45,7 +45,7 @@ const isCount = (days: number) => Number.isInteger(days) && days >= 1 && days <=
 
 type SanctionDialogProps = { user: Person; sanction: Sanction; onClose: () => void };
 
-/** Asks for the duration and the reason of a sanction. The member sees the reason. */
+/** Asks for a sanction's duration and reason. The member sees the reason. */
 function SanctionDialog({ user, sanction, onClose }: SanctionDialogProps) {
   const [sanctionThem] = useSanctionMemberMutation();
   const words = sanctionWords[sanction];

@@ -20,8 +20,8 @@ import {
 type Donation = ordersRoutes.AdminDonationPage;
 
 /**
- * `/admin?donation=…`: a donation with its parties and timeline, and the admin actions. Reads are recorded in
- * the audit log.
+ * `/admin?donation=…`: a donation with its parties, timeline, and admin actions. Views are recorded in the
+ * audit log.
  */
 export default function DonationPage({ id }: { id: string }) {
   const asked = useAdminDonationQuery({ params: { id } }, { refetchOnMountOrArgChange: true });

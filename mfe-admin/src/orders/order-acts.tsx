@@ -8,20 +8,20 @@ import { orderMessages as messages } from './orders.messages.ts';
 
 type Words = { button: string; title: string; text: string; done: string; variant: 'primary' | 'danger' };
 
-/** Input of an action. `days` is set only for actions that require a number of days. */
+/** Input for an action. `days` is set only for actions that require a number of days. */
 const ActInput = z.extend(WithReason, { days: z.optional(z.number()) });
 export type ActInput = z.infer<typeof ActInput>;
 
 type ActDialogProps = {
   words: Words;
-  /** The maximum number of days, or undefined if the action does not need a number of days. */
+  /** The maximum number of days, or undefined if the action does not take a number of days. */
   maxDays: number | undefined;
   pending: boolean;
   onConfirm: (input: ActInput) => void;
   onClose: () => void;
 };
 
-/** Asks for the reason, which both parties see, and for the number of days of an extension. */
+/** Asks for the reason, which both parties see, and, for an extension, the number of days. */
 function ActDialog({ words, maxDays, pending, onConfirm, onClose }: ActDialogProps) {
   const form = useContractForm(ActInput, {
     given: { reason: '', days: '3' },
@@ -63,13 +63,13 @@ function ActDialog({ words, maxDays, pending, onConfirm, onClose }: ActDialogPro
 type OrderActsProps<Act extends string> = {
   acts: readonly Act[];
   wordsOf: Record<Act, Words>;
-  /** The action that asks for a number of days, and the maximum. */
+  /** The action that takes a number of days, and the maximum. */
   timed?: { act: Act; maxDays: number };
   pending: boolean;
   send: (act: Act, input: ActInput) => Promise<unknown>;
 };
 
-/** Shows the admin buttons on the page of an order or a donation. Each action requires a reason. */
+/** Shows the admin buttons on an order or donation page. Each action requires a reason. */
 export function OrderActs<Act extends string>(props: OrderActsProps<Act>) {
   const { acts, wordsOf, timed, pending, send } = props;
   const [asking, setAsking] = useState<Act | null>(null);

@@ -42,7 +42,7 @@ type Order = ordersRoutes.AdminOrderPage;
 const { terms } = factMessages;
 type FactList = (readonly [name: string, value: ReactNode])[];
 
-/** `/admin?order=…`: an order with its parties, timeline and terms, and the admin actions. */
+/** `/admin?order=…`: an order with its parties, timeline, terms, and admin actions. */
 export default function OrderPage({ id }: { id: string }) {
   const asked = useAdminOrderQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const order = asked.currentData;
@@ -126,14 +126,14 @@ function listFacts(order: Order): FactList {
 const shipmentInWords = ({ carrier, trackingNumber }: Shipment) =>
   [carrier, trackingNumber].filter(Boolean).join(', ');
 
-/** Returns an address on one line, or a message that it is hidden. */
+/** Returns an address on one line, or a message that says it is hidden. */
 function addressInWords(address: DeliveryAddress | null): string {
   if (!address) return messages.addressHidden;
   const { recipient, phone, street, landmark } = address;
   return [recipient, phone, street, landmark, placeInFull(address)].filter(Boolean).join(', ');
 }
 
-/** Returns the photo of a waybill, which admins may open while the order is disputed. */
+/** Returns a waybill photo, which admins can open while the order is disputed. */
 const waybillOf = ({ id }: Order, photo: KeptPhoto, way: ParcelWay): FactList[number] => [
   messages.waybill[way],
   <KeptPhotos

@@ -5,7 +5,7 @@ import { orderMessages } from './orders.messages.ts';
 
 type Asked = { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** Shown in place of a page that is loading, does not exist or failed to load. */
+/** Shown in place of a page that is loading, does not exist, or failed to load. */
 export function PageToCome({ asked, what }: { asked: Asked; what: string }) {
   if (isCallError(asked.error) && asked.error.status === 404) {
     return <PageHeading title={orderMessages.notFound(what)} lead={orderMessages.notFoundText(what)} />;
@@ -33,7 +33,7 @@ export function PagePart({ title, children }: { title: string; children: ReactNo
 
 type Step = { at: string; words: string; reason: string | null; more?: string | undefined };
 
-/** Lists the steps of an order or a donation, latest first. */
+/** Lists the steps in an order or donation, latest first. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   return (
     <PagePart title={orderMessages.timeline}>

@@ -1,7 +1,6 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
-/** The API calls of the Orders tab and of the order and donation pages. */
 export const {
   endpoints: orderEndpoints,
   useAdminOrderPagesInfiniteQuery,

@@ -30,7 +30,7 @@ export const stageWords: Record<OrderStage, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Returns the label of an order's stage. An order disputed after completion is on hold. */
+/** Returns the label for an order's stage. An order disputed after completion is shown as on hold. */
 export const stageInWords = (order: Pick<Transaction, 'stage' | 'receiptDispute'>): string =>
   stageWords[isDisputed(order) ? 'disputed' : order.stage];
 
@@ -45,7 +45,7 @@ export const donationWords: Record<DonationStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Labels for the steps that do not change an order's stage. */
+/** Labels for steps that do not change an order's stage. */
 const stayed: Partial<Record<OrderEvent | 'propose', string>> = {
   extend: 'More time given',
   move: 'Dates changed',
@@ -66,7 +66,7 @@ const actorWords: Record<OrderActor | 'donor' | 'organisation', string> = {
 
 type Step = { event: string | null; by: keyof typeof actorWords };
 
-/** Describes a step of a timeline: `Confirmed by the seller`. */
+/** Describes a timeline step: `Confirmed by the seller`. */
 export function stepInWords({ event, by }: Step, stage: string): string {
   const word = Object.entries(stayed).find(([name]) => name === event)?.[1];
   return `${word ?? stage} by ${actorWords[by]}`;
@@ -91,7 +91,7 @@ export const claimInWords = ({ state, isSettled }: Claim) =>
 
 type ActWords = { button: string; title: string; text: string; done: string; variant: 'primary' | 'danger' };
 
-/** The label and text of each action. `text` describes what both parties see. */
+/** The label and text for each action. `text` describes what both parties see. */
 export const actWords: Record<ordersRoutes.OrderAct, ActWords> = {
   complete: {
     button: 'Complete',
@@ -171,7 +171,6 @@ export const orderMessages = {
   failed: (what: string) => `Failed to fetch this ${what}`,
 } as const;
 
-/** Labels and values of the facts on an order or donation page. */
 export const factMessages = {
   buyer: 'Buyer',
   seller: 'Seller',

@@ -33,11 +33,11 @@ const donationFilters = [
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** Returns a URL parameter if it matches the pattern. Anyone can edit a URL, so it cannot be trusted. */
+/** Returns a URL parameter if it matches the pattern, because anyone can edit a URL. */
 const like = (pattern: RegExp, value: string | null) =>
   value !== null && pattern.test(value) ? value : undefined;
 
-/** Returns the member and the days in the URL. */
+/** Returns the member and the date range from the URL. */
 function useChosen() {
   const [address] = useSearchParams();
   return {
@@ -48,7 +48,7 @@ function useChosen() {
   };
 }
 
-/** The Orders tab: all orders or all donations, filtered by stage, category, member and day. */
+/** The Orders tab: all orders or all donations, filtered by stage, category, member, and day. */
 export default function Orders() {
   const address = useTableAddress();
   const { isDonations, member } = useChosen();

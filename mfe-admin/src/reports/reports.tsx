@@ -13,7 +13,7 @@ import { useUndoToast } from '../shared/undo-toast.ts';
 import { keyAct, keyRow, keyRowStyles, keyStep } from '../shortcuts/shortcuts.ts';
 import { reportsMessages as messages } from './reports.messages.ts';
 
-/** Returns the reports loaded so far, in the order of the server. */
+/** Returns the reports loaded so far, in server order. */
 function useReports(): ListPages<AdminReport> {
   return listPages<AdminReport>(useAdminReportPagesInfiniteQuery({ query: {} }));
 }
@@ -49,7 +49,7 @@ const tones = { pending: 'warning', reviewed: 'success', dismissed: 'neutral' } 
 
 type ReportRowProps = { report: AdminReport; keepFocus: FocusAfterDecision['keepFocus'] };
 
-/** Shows a report. Only pending reports can be decided. */
+/** Shows a report, with decision buttons if it is pending. */
 function ReportRow({ report, keepFocus }: ReportRowProps) {
   const [decideReport, { isLoading, isSuccess, error, originalArgs }] = useDecideReportMutation();
   const notifyDecided = useUndoToast();
@@ -57,7 +57,7 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
   const giveFocus = useRef<ReturnType<typeof keepFocus>>(undefined);
 
   useEffect(() => {
-    // A 409 means that another admin decided first, so the buttons are removed too.
+    // A 409 means that another admin decided first, so the buttons are removed in that case too.
     const decided = isSuccess || (isCallError(error) && error.status === 409);
     if (decided || error) giveFocus.current?.(decided ? 'decided' : 'unchanged');
   }, [isSuccess, error]);

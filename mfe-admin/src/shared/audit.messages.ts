@@ -1,7 +1,7 @@
 import { type AuditAction, auditActions, type AuditCheck, type AuditEntry } from '@alaso/contracts';
 import { formatDateTime } from '@alaso/ui';
 
-/** Returns the label of an action: `User role changed` for `user.role-changed`. */
+/** Returns the label for an action: `User role changed` for `user.role-changed`. */
 export function actionInWords(action: string): string {
   return capitalized(action.replaceAll(/[.-]/g, ' '));
 }
@@ -17,13 +17,12 @@ export const actionChoices: readonly { value: AuditAction; label: string }[] = a
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Shortens an id to a recognizable prefix. */
 const shortId = (id: string) => id.slice(0, 8);
 
-/** Returns the name that an entry has for an id, or a shortened id. */
+/** Returns the name that an entry gives for an id, or a shortened id if it gives none. */
 export const nameOf = ({ names }: Pick<AuditEntry, 'names'>, id: string) => names[id] ?? shortId(id);
 
-/** Formats a value for display: names instead of ids, and local time. */
+/** Formats a value for display, using names instead of ids and local time. */
 function said(entry: Pick<AuditEntry, 'names'>, value: string | boolean | undefined): string {
   if (value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -47,7 +46,7 @@ export function changeInWords(entry: Pick<AuditEntry, 'before' | 'after' | 'name
   return names
     .map((name) => {
       const [trait, was, is] = [traitInWords(name), before[name], after[name]];
-      // A note has a single value rather than a change.
+      // A note has a single value rather than a before and after.
       const isChange = was !== undefined && is !== undefined;
       return isChange
         ? `${trait}: ${said(entry, was)} → ${said(entry, is)}`

@@ -51,7 +51,7 @@ export const eventWords: Record<CasePage['timeline'][number]['event'], string> =
   told: 'People notified',
 };
 
-/** Returns the label of a report's reason. A reason that is not in the list is returned unchanged. */
+/** Returns the label for a report's reason. Returns a reason that is not in the list unchanged. */
 export function reasonInWords(reason: string): string {
   const known = ReportReason.safeParse(reason);
   return known.success ? reportReasonWords[known.data] : reason;

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@alaso/ui';
 import { sharedMessages } from './shared.messages.ts';
 
-/** A list that is loading, failed or loaded. */
 export type ListAnswer<Item> = {
   /** Undefined while loading and after a failure. */
   items: readonly Item[] | undefined;
@@ -10,7 +9,7 @@ export type ListAnswer<Item> = {
   retry: () => void;
 };
 
-/** Converts the result of a query hook to a {@link ListAnswer}. */
+/** Converts a query hook's result to a {@link ListAnswer}. */
 function listAnswer<Item>(query: {
   data?: readonly Item[] | undefined;
   isError: boolean;
@@ -25,16 +24,16 @@ function listAnswer<Item>(query: {
   };
 }
 
-/** A paged list: the pages loaded so far. */
+/** The pages of a paginated list that have loaded so far. */
 export type ListPages<Item> = ListAnswer<Item> & {
-  /** The total number of items, or undefined until it is known. */
+  /** The total number of items, or undefined if not yet known. */
   total: number | undefined;
   /** Undefined on the last page. */
   showMore: (() => void) | undefined;
   isLoadingMore: boolean;
 };
 
-/** Converts the result of an infinite query hook to {@link ListPages}. */
+/** Converts an infinite query hook's result to {@link ListPages}. */
 export function listPages<Item extends { id: string }>(query: {
   data?: { pages: readonly { items: readonly Item[]; total: number }[] } | undefined;
   currentData?: unknown;
@@ -48,10 +47,10 @@ export function listPages<Item extends { id: string }>(query: {
   const pages = query.data?.pages;
   const isError = query.isError && query.currentData === undefined;
   const read = pages?.flatMap(({ items }) => items);
-  // An item that moved between two requests can appear on both pages.
+  // An item that moves between two requests can appear on both pages.
   const items = read && [...new Map(read.map((item) => [item.id, item])).values()];
   return {
-    // If a later page fails to load, the earlier pages of the same query remain.
+    // If a later page fails to load, the query's earlier pages stay.
     ...listAnswer<Item>({ ...query, isError, data: isError ? undefined : items }),
     total: pages?.at(-1)?.total,
     showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
@@ -59,7 +58,7 @@ export function listPages<Item extends { id: string }>(query: {
   };
 }
 
-/** The button at the end of a list that loads the next page. */
+/** A button at the end of a list that loads the next page. */
 export function ShowMore({ list }: { list: Pick<ListPages<unknown>, 'showMore' | 'isLoadingMore'> }) {
   if (!list.showMore) return null;
   return (
@@ -91,7 +90,6 @@ type ChoiceButtonsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Buttons that switch between a few lists. */
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { label, choices, chosen, onChoose } = props;
   return (

@@ -1,9 +1,8 @@
-/** A reason that admins often give. The affected person sees `text`, which the admin can edit first. */
+/** A common reason for a decision. The affected person sees `text`, which the admin can edit first. */
 export type ReasonTemplate = { label: string; text: string };
 
 export const templatesTitle = 'Start from a template';
 
-/** Common reasons for approving reports. */
 export const decisionTemplates: readonly ReasonTemplate[] = [
   {
     label: 'Counterfeit',
@@ -28,7 +27,6 @@ export const decisionTemplates: readonly ReasonTemplate[] = [
   { label: 'Spam', text: 'The same item or message was posted many times. Please post it once.' },
 ];
 
-/** Common responses to an appeal, by outcome. */
 export const appealTemplates: Record<'upheld' | 'overturned', readonly ReasonTemplate[]> = {
   upheld: [
     {
@@ -49,7 +47,6 @@ export const appealTemplates: Record<'upheld' | 'overturned', readonly ReasonTem
   ],
 };
 
-/** Common reasons for each decision on a dispute. */
 export const disputeTemplates: Record<'complete' | 'cancel', readonly ReasonTemplate[]> = {
   complete: [
     { label: 'As described', text: 'The photos and messages show that the item is as it was described.' },

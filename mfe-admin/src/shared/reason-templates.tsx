@@ -1,7 +1,7 @@
 import { Chips } from '@alaso/ui/chips';
 import { type ReasonTemplate, templatesTitle } from './reason-templates.messages.ts';
 
-/** Suggests reasons. Choosing one replaces the field's content. */
+/** Suggests common reasons. Choosing one replaces the field's content. */
 export function ReasonTemplates({
   templates,
   text,

@@ -3,10 +3,13 @@ import { notify, notifyFailure } from '@alaso/web-kit';
 import { useUndoDecisionMutation } from './admin-api.ts';
 import { undoMessages as words } from './undo-toast.messages.ts';
 
-/** The time limit for undoing a decision, in ms. The server enforces the same limit. */
+/** The time allowed for undoing a decision, in ms. The server enforces the same limit. */
 const undoMs = 10_000;
 
-/** Returns a function that shows a toast about a decision, with an Undo button while undoing is possible. */
+/**
+ * Returns a function that shows a toast about a decision, with an Undo button for as long as undoing is
+ * possible.
+ */
 export function useUndoToast(): (title: string, decisions: readonly (Undo | undefined)[]) => void {
   const [undoDecision] = useUndoDecisionMutation();
 

@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useRef } from 'react';
 
 export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
-  /** For the element that contains the heading and the rows. It must be focusable by scripts. */
+  /** Ref for the element that contains the heading and the rows. The element must be focusable by scripts. */
   box: RefObject<Box | null>;
   /**
-   * Remembers the pressed button while its row still exists. Returns a function to call after the request has
-   * ended.
+   * Remembers the clicked button while its row still exists. Returns a function to call when the request
+   * ends.
    */
   keepFocus: (pressed: HTMLElement) => (row: 'decided' | 'unchanged') => void;
 };
 
 /**
- * Moves the focus when a decided row loses its buttons: to the next row that can be decided, or else to the
- * first such row, or else to the list's heading. The focus never moves to a button, because a repeated key
- * press would then decide the next case. After a failure, the focus stays where it is. If the user has
- * already moved the focus, nothing happens.
+ * Moves focus when a decided row loses its buttons: to the next row that can be decided, or else to the first
+ * row that can be, or else to the list's heading. Focus never moves to a button, because pressing the same
+ * key again would then decide the next case. After a failure, or if the user has already moved focus, focus
+ * stays where it is.
  */
 export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDecision<Box> {
   const box = useRef<Box>(null);
@@ -26,7 +26,7 @@ export function useFocusAfterDecision<Box extends HTMLElement>(): FocusAfterDeci
     const nextRow = next?.closest('li');
     return (row: 'decided' | 'unchanged') => {
       const { activeElement } = document;
-      // If the button was disabled during the call, the focus has already moved to the body.
+      // If the button was disabled during the call, focus has already moved to the body.
       if (activeElement !== document.body && activeElement !== pressed) return;
       if (row === 'unchanged') return pressed.focus();
       const heading = box.current?.querySelector<HTMLElement>('h2');

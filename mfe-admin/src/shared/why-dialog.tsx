@@ -8,14 +8,14 @@ import { sharedMessages } from './shared.messages.ts';
 
 export type WhyDialogProps = {
   title: string;
-  /** Explains the effect and who is notified. */
+  /** Explains the effect and says who is notified. */
   description: string;
   confirmText: string;
   cancelText?: string;
   pending: boolean;
-  /** Suggested reasons, which can be edited. */
+  /** Suggested reasons, which the admin can edit. */
   templates?: readonly ReasonTemplate[];
-  /** More fields, shown above the reason. */
+  /** Additional fields, shown above the reason. */
   children?: ReactNode;
   onConfirm: (reason: string) => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { Dialog } from '@alaso/ui';
 import { keyWords, shortcutsMessages } from './shortcuts.messages.ts';
 import type { Keys } from './shortcuts.ts';
 
-/** Lists the keyboard shortcuts of the admin pages, with a switch to turn them on or off. */
+/** Lists the admin keyboard shortcuts, with a switch to turn them on or off. */
 export default function KeysDialog({ keys, onClose }: { keys: Keys; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={shortcutsMessages.title}>

@@ -9,7 +9,7 @@ const busy =
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-key-row]')];
 const rowAt = (element: Element | null) => element?.closest<HTMLElement>('[data-key-row]') ?? null;
 
-/** Moves the focus to the next or previous row, or to the first row if none has the focus. */
+/** Moves focus to the next or previous row, or to the first row if no row is focused. */
 function move(by: 1 | -1): boolean {
   const all = rows();
   const at = rowAt(document.activeElement);
@@ -20,8 +20,8 @@ function move(by: 1 | -1): boolean {
 }
 
 /**
- * Clicks the control that the focused row assigns to this key. A control whose action cannot be undone is
- * only focused. Enter opens the row, or else follows its link. Photos open in new tabs.
+ * Clicks the control that the focused row assigns to this key, or only focuses it if its action cannot be
+ * undone. Enter opens the row or, failing that, follows its link. Photos open in new tabs.
  */
 function press(key: string): boolean {
   const row = rowAt(document.activeElement);
@@ -41,9 +41,9 @@ function search(): boolean {
 }
 
 /**
- * Handles the keyboard shortcuts of the admin pages: j and k move between rows, `/` focuses the search field,
- * `?` opens the list of shortcuts, and rows can define more. Shortcuts are inactive while the user is typing
- * or a dialog is open. Users can turn them off because they conflict with screen readers and speech input.
+ * Handles the admin keyboard shortcuts: j and k move between rows, `/` focuses the search field, `?` opens
+ * the list of shortcuts, and rows can define more. Shortcuts are inactive while the user is typing or a
+ * dialog is open. Users can turn them off, because they conflict with screen readers and speech input.
  */
 export function useKeys({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }): Keys {
   const [areOn, setOn] = useState(() => readOn());
@@ -99,7 +99,7 @@ export const keyRow = { 'data-key-row': '', tabIndex: -1 } as const;
 export const keyRowStyles =
   'ad:-outline-offset-2 ad:outline-primary ad:focus-visible:outline-2 ad:focus-visible:outline-solid';
 
-/** Returns props for a control that a key clicks while its row has the focus: `keyAct('a')`. */
+/** Returns props for a control that a key clicks while the control's row has focus: `keyAct('a')`. */
 export const keyAct = (key: string) => ({ 'aria-keyshortcuts': key });
 
 /**

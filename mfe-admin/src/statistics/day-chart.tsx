@@ -4,10 +4,13 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Series } from './series.ts';
 
-/** Converts rem to px for the canvas, so that its text scales with the page's font size. */
+/** Converts rem to px so that the canvas text scales with the page's font size. */
 const px = (rem: number) => rem * parseFloat(getComputedStyle(document.documentElement).fontSize);
 const heightRem = 10;
-/** The steps between axis labels. Only whole numbers are used; the largest steps are for prices. */
+/**
+ * The possible intervals between axis labels. Only whole numbers are used; the largest intervals are for
+ * prices.
+ */
 const steps = [1, 2, 5].flatMap((step) => Array.from({ length: 10 }, (_, zeros) => step * 10 ** zeros));
 const short = new Intl.NumberFormat('en-NG', { notation: 'compact' });
 /** Converts a day to seconds, as uPlot expects. */
@@ -31,7 +34,7 @@ function buildOptions(width: number, name: string): UPlot.Options {
     legend: { show: false },
     cursor: { show: false },
     scales: {
-      // Adds half a day on each side, to leave room for the first and last bars.
+      // Adds half a day on each side to leave room for the first and last bars.
       x: { time: true, range: (_plot, first, last) => [first - 43_200, last + 43_200] },
       y: { range: (_plot, _low, high) => [0, Math.max(high, 4)] },
     },

@@ -6,12 +6,12 @@ type Days = readonly DayFigures[];
 
 export type Series = {
   name: string;
-  /** Returns the day's value, or null if there is none. */
+  /** Returns the value for the day, or null if there is none. */
   value: (day: DayFigures) => number | null;
-  /** Returns the value for all these days together, or null if there is none. */
+  /** Returns the value for all the given days combined, or null if there is none. */
   sum: (days: Days) => number | null;
   format: (sum: number) => string;
-  /** Set for a percentage, for which a change in percent would be confusing. */
+  /** Set for percentages, for which a percentage change would be confusing. */
   isShare?: true;
   /** Returns the URL of the list that the numbers come from. */
   to: (from: string) => string;
@@ -26,7 +26,7 @@ const inPercent = { format: (sum: number) => `${figureInWords(sum)} %`, isShare:
 
 type CountName = Exclude<keyof DayFigures, 'day' | 'hoursToAnswer' | 'hoursToDecision' | 'sold'>;
 
-/** A series that sums a daily count. */
+/** Returns a series that sums a daily count. */
 const count = (name: string, of: CountName, to: Series['to']): Series => ({
   name,
   value: (day) => day[of],
@@ -35,7 +35,9 @@ const count = (name: string, of: CountName, to: Series['to']): Series => ({
   to,
 });
 
-/** The average number of active members per day. Members who are active on two days count on both days. */
+/**
+ * Returns the average number of active members per day. A member who is active on two days counts on both.
+ */
 const active = (name: string, of: CountName): Series => ({
   ...count(name, of, placed),
   sum: (days) => (days.length === 0 ? null : total(days, (day) => day[of]) / days.length),
@@ -43,7 +45,8 @@ const active = (name: string, of: CountName): Series => ({
 });
 
 /**
- * A share of all orders that ended or were placed, computed over all days instead of averaging daily shares.
+ * Returns a share of all orders that ended or were placed, computed over all days rather than by averaging
+ * daily shares.
  */
 const rate = (
   name: string,
@@ -61,7 +64,7 @@ const rate = (
   return { name, value: (day) => sum([day]), sum, ...more };
 };
 
-/** An average duration over all occurrences, instead of an average of daily averages. */
+/** Returns an average duration over all occurrences, rather than an average of daily averages. */
 const wait = (
   name: string,
   hours: 'hoursToAnswer' | 'hoursToDecision',

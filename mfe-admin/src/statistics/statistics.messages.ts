@@ -1,4 +1,4 @@
-/** The ranges to choose from. Each is compared with the range of the same length before it. */
+/** The ranges to choose from. Each is compared with the preceding range of the same length. */
 export const rangeChoices = [
   { value: '7', word: '7 days' },
   { value: '30', word: '30 days' },
@@ -16,7 +16,7 @@ export const statisticsMessages = {
   none: 'none',
   aDay: (figure: string) => `${figure} a day`,
   hours: (figure: string) => `${figure} h on average`,
-  /** The change since the previous range in percent, and the value in that range. */
+  /** Describes the percentage change since the previous range, and the value in that range. */
   before: (figure: string, days: string, percent: number | null) => {
     const change =
       percent === null || percent === 0 ? '' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %, `;

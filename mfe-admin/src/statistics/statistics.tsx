@@ -56,7 +56,7 @@ function FigureTable({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-/** Returns the table's numbers as comma-separated values, unformatted, earliest day first. */
+/** Returns the table's numbers as unformatted CSV, earliest day first. */
 const figuresCsv = (days: readonly DayFigures[]) =>
   csvOf([
     [words.day, ...series.map(({ name }) => name)],
@@ -74,7 +74,7 @@ const waiting = <Skeleton className="ad:h-40 ad:w-full" />;
 
 type Ranges = { days: readonly DayFigures[]; before: readonly DayFigures[] };
 
-/** Shows a statistic for the range, linked to the underlying list, with its previous value and its chart. */
+/** Shows a statistic for the range, with a link to the underlying list, its previous value, and its chart. */
 function SeriesFigure({ of, ranges }: { of: Series; ranges: Ranges | undefined }) {
   const now = ranges && of.sum(ranges.days);
   const then = ranges && of.sum(ranges.before);
@@ -105,8 +105,8 @@ function SeriesFigure({ of, ranges }: { of: Series; ranges: Ranges | undefined }
 }
 
 /**
- * The Statistics tab: the numbers for the selected range next to the previous range of the same length, and
- * the community impact.
+ * The Statistics tab: the numbers for the selected range alongside those for the previous range of the same
+ * length, and the community impact.
  */
 export default function Statistics() {
   const [search] = useSearchParams();

@@ -8,13 +8,12 @@ import { type RowTable, type TableColumn, useRowTable } from './use-row-table.ts
 
 export type DataTableProps<Row extends { id: string }> = TableToolsProps<Row> & {
   list: ListPages<Row>;
-  /** Shown if there are no rows. */
   empty: EmptyStateProps;
 };
 
 /**
- * A table whose rows are paged, sorted and filtered by the server, as specified in the URL. Declare
- * `columns`, `filters` and `sorts` outside the component, and fetch `list` with the result of
+ * A table whose rows are paginated, sorted, and filtered by the server, as specified in the URL. Declare
+ * `columns`, `filters`, and `sorts` outside the component, and fetch `list` with the result of
  * `useTableAddress`.
  */
 export function DataTable<Row extends { id: string }>({ list, empty, ...tools }: DataTableProps<Row>) {
@@ -71,13 +70,13 @@ type TableRowsProps<Row extends { id: string }> = {
   label: string;
   columns: readonly TableColumn<Row>[];
   table: RowTable<Row>;
-  /** True while the rows for a new filter or order are loading. */
+  /** True while the rows for a new filter or sort order are loading. */
   busy: boolean;
 };
 
 /**
- * Renders a table, or cards on narrow screens and with larger text. The ARIA roles are explicit because a
- * table loses its implicit roles if CSS displays it as something else.
+ * Renders a table, or cards on narrow screens and at large text sizes. The ARIA roles are explicit because a
+ * table loses its implicit roles if CSS changes its display type.
  */
 function TableRows<Row extends { id: string }>({ label, columns, table, busy }: TableRowsProps<Row>) {
   const column = (id: string) => columns.find((one) => one.id === id);
@@ -178,7 +177,7 @@ type SortableHeadingProps = {
   onSort: (() => void) | undefined;
 };
 
-/** On cards, the order menu next to the filters replaces these buttons. */
+/** The sort menu next to the filters replaces these buttons when rows are shown as cards. */
 function SortableHeading({ name, order, onSort }: SortableHeadingProps) {
   const Arrow = order === 'desc' ? ChevronDownIcon : ChevronUpIcon;
   return (

@@ -6,27 +6,26 @@ export type Choice<Value extends string = string> = { value: Value; label: strin
 export type TableAddress = {
   /** The search text, or an empty string. */
   search: string;
-  /** Returns a parameter of the URL, or undefined if its value is not one of the choices. */
+  /** Returns a URL parameter, or undefined if its value is not one of the choices. */
   read: <Value extends string>(name: string, choices: readonly Choice<Value>[]) => Value | undefined;
-  /** The ids of the hidden columns. */
   hidden: readonly string[];
   /**
-   * The part of the URL that a saved view stores: filters, order and columns. The search text is excluded
-   * because it may be a person's name.
+   * The part of the URL that a saved view stores: filters, sort order, and columns. The search text is
+   * excluded because it may be a person's name.
    */
   view: string;
   openView: (view: string) => void;
-  /** Sets parameters in the URL. An empty value removes the parameter. */
+  /** Sets URL parameters. An empty value removes the parameter. */
   change: (changes: Readonly<Record<string, string>>) => void;
-  /** Clears the search and the filters. The tab, the order and the columns remain. */
+  /** Clears the search and the filters, but keeps the tab, the sort order, and the columns. */
   clear: () => void;
 };
 
 const kept = ['tab', 'sort', 'hide'];
 
 /**
- * Stores a table's search, filters, order and columns in the URL, so that the Back button and shared links
- * restore them.
+ * Stores a table's search, filters, sort order, and columns in the URL, so that the Back button and shared
+ * links restore them.
  */
 export function useTableAddress(): TableAddress {
   const [address, setAddress] = useSearchParams();

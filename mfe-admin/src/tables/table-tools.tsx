@@ -8,13 +8,12 @@ import type { Choice, TableAddress } from './table-address.ts';
 import { tablesMessages as messages } from './tables.messages.ts';
 import type { TableColumn } from './use-row-table.ts';
 
-/** The delay between the last keystroke and the search, in ms. The same as on Explore. */
+/** The delay between the last keystroke and the search, in ms, which is the same as on Explore. */
 const waitMs = 500;
 
 type TableSearchProps = {
   /** The field's label, such as `Name or email`. */
   label: string;
-  /** The search text in the URL. */
   search: string;
   onSearch: (search: string) => void;
 };
@@ -26,7 +25,7 @@ function TableSearch({ label, search, onSearch }: TableSearchProps) {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // The URL changed for another reason: a view was opened, or the filters were cleared.
+  // The URL changed for another reason: a view was opened or the filters were cleared.
   if (search !== seen) {
     setSeen(search);
     if (search !== text.trim()) setText(search);
@@ -63,15 +62,14 @@ function TableSearch({ label, search, onSearch }: TableSearchProps) {
 const maxRows = 5000;
 
 type CsvButtonProps<Row> = {
-  /** The file name. */
   name: string;
   what: string;
   columns: readonly TableColumn<Row>[];
-  /** Fetches a page of the current rows, of the largest size that the server allows. */
+  /** Fetches a page of the current rows, using the largest page size the server allows. */
   readPage?: ((cursor: string | undefined) => Promise<Page<Row>>) | undefined;
 };
 
-/** Downloads all matching rows as a file, including the rows that are not loaded yet. */
+/** Downloads all matching rows as a file, including rows that have not loaded yet. */
 function CsvButton<Row>({ name, what, columns, readPage }: CsvButtonProps<Row>) {
   const [pending, setPending] = useState(false);
 
@@ -148,11 +146,11 @@ export type TableToolsProps<Row> = Pick<CsvButtonProps<Row>, 'readPage' | 'colum
   /** The label of the search field. Absent if the table has no search. */
   searchLabel?: string | undefined;
   filters?: readonly TableFilter[] | undefined;
-  /** The orders that the server supports, the default first. */
+  /** The sort orders that the server supports, with the default first. */
   sorts?: readonly Choice[] | undefined;
 };
 
-/** The controls above a table: search, filters, order, columns and CSV export. */
+/** The controls above a table: search, filters, sort order, columns, and CSV export. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { name, what, address, searchLabel, filters = [], sorts = [], columns, readPage } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -18,8 +18,8 @@ const maxViews = 12;
 const keyOf = (adminId: string, table: string) => `alaso-admin-views:${adminId}:${table}`;
 
 /**
- * Returns the table views that this admin has saved on this device. They remain after sign-out because they
- * are not secret.
+ * Returns the table views that this admin has saved on this device. The views remain after sign-out because
+ * they are not secret.
  */
 function savedViews(adminId: string, table: string): readonly SavedView[] {
   try {
@@ -30,7 +30,7 @@ function savedViews(adminId: string, table: string): readonly SavedView[] {
   }
 }
 
-/** Stores the views. Returns false if the device's storage is full or blocked. */
+/** Saves the views. Returns false if the device's storage is full or blocked. */
 function keepViews(adminId: string, table: string, views: readonly SavedView[]): boolean {
   try {
     window.localStorage.setItem(keyOf(adminId, table), JSON.stringify(views));
@@ -48,7 +48,7 @@ type TableViewProps = {
   onClose: () => void;
 };
 
-/** Chooses the columns of a table and manages the admin's saved views. */
+/** Lets the admin choose a table's columns and manage saved views. */
 export default function TableView({ name, what, columns, address, onClose }: TableViewProps) {
   return (
     <Dialog
@@ -66,7 +66,7 @@ export default function TableView({ name, what, columns, address, onClose }: Tab
 }
 
 function Columns({ columns, address }: Pick<TableViewProps, 'columns' | 'address'>) {
-  // The URL changes in a transition, but the checkbox must react immediately.
+  // The URL changes in a transition, but the checkbox must respond immediately.
   const [hidden, show] = useOptimistic(address.hidden);
   const hide = (next: readonly string[]) =>
     startTransition(() => {

@@ -16,7 +16,7 @@ export type RowTableInput<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[] | undefined;
   address: TableAddress;
-  /** The order in the URL, or the default order. */
+  /** The sort order in the URL, or the default. */
   sort: string | undefined;
 };
 
@@ -79,7 +79,7 @@ export function useRowTable<Row extends { id: string }>({
 
 export type RowTable<Row extends { id: string }> = ReturnType<typeof useRowTable<Row>>;
 
-/** A column of a table. Declare the columns outside the component to keep their identity stable. */
+/** A table column. Declare columns outside the component to keep their identity stable. */
 export type TableColumn<Row> = {
   /** The column's id in the URL parameter for hidden columns: `?hide=joined`. */
   id: string;
@@ -89,12 +89,12 @@ export type TableColumn<Row> = {
   cell?: (row: Row) => ReactNode;
   /** Set for the column that names the row. Every table has exactly one, and it cannot be hidden. */
   namesRow?: true;
-  /** Set if the content needs no label on a card, for example a badge or a button. */
+  /** Set if the content needs no label on a card, such as a badge or a button. */
   bare?: true;
   /** The server's sort orders for this column. */
   sort?: { ascending?: string; descending?: string };
-  /** The CSS class of the cell, such as `ad:tabular-nums`. */
+  /** The cell's CSS class, such as `ad:tabular-nums`. */
   className?: string;
-  /** Set if the column only contains controls, so the CSV file omits it. */
+  /** Set if the column contains only controls, so it is left out of the CSV file. */
   notInFile?: true;
 };

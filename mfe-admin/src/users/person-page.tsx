@@ -38,7 +38,9 @@ import { personMessages as messages } from './person-page.messages.ts';
 import { choiceOf, roleNames } from './role.messages.ts';
 import { RoleSelector, Verification } from './user-controls.tsx';
 
-/** `/admin?person=…`: everything that admins may see about a user. The audit log records each view. */
+/**
+ * `/admin?person=…`: everything that admins are allowed to see about a user. The audit log records each view.
+ */
 export default function PersonPage({ id }: { id: string }) {
   const person = useAdminPersonQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
   const user = person.currentData;
@@ -157,7 +159,7 @@ function Person({ user }: { user: authRoutes.Person }) {
 const toneOf = (state: ListedState): BadgeTone =>
   state === 'active' ? 'success' : state === 'hidden' ? 'danger' : 'neutral';
 
-/** Shows a case about a person, and its consequences. */
+/** Shows a case about a person and the consequences of its decision. */
 function CaseLine({ one }: { one: Case }) {
   return (
     <>

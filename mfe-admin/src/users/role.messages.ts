@@ -1,6 +1,5 @@
 import type { AdminScope, User } from '@alaso/contracts';
 
-/** The description of each admin scope. */
 const scopeTexts: Record<AdminScope, string> = {
   admin: 'They see everyone’s data, decide everything and give roles.',
   moderator: 'They decide cases, reports and applications, and can hide listings and suspend members.',
@@ -15,7 +14,7 @@ const adminNames: Record<AdminScope, string> = {
   'read-only': 'Read-only admin',
 };
 
-/** A role, or an admin scope, as a single choice. */
+/** A role or an admin scope, offered as a single choice. */
 export type RoleChoice = Exclude<User['role'], 'admin'> | AdminScope;
 
 export const roleNames: Record<RoleChoice, string> = { user: 'User', tailor: 'Tailor', ...adminNames };
@@ -25,7 +24,6 @@ const isScope = (choice: RoleChoice): choice is AdminScope => choice in adminNam
 export const choiceOf = ({ role, adminScope = 'admin' }: Pick<User, 'role' | 'adminScope'>): RoleChoice =>
   role === 'admin' ? adminScope : role;
 
-/** Converts a choice to a role and an admin scope. */
 export const roleOf = (choice: RoleChoice): Pick<User, 'role' | 'adminScope'> =>
   isScope(choice) ? { role: 'admin', adminScope: choice } : { role: choice };
 

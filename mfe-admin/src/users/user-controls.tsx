@@ -18,8 +18,8 @@ const choices = (['user', 'tailor', ...adminScopes] as const).map((value) => ({
 }));
 
 /**
- * Changes a user's role or an admin's scope. Granting or removing admin rights requires a confirmation and a
- * reason. Admins cannot change their own role.
+ * Changes a user's role or an admin's scope. Granting or removing admin permissions requires confirmation and
+ * a reason. Admins cannot change their own role.
  */
 export function RoleSelector({ user }: { user: User }) {
   const [changeRole, { isLoading, originalArgs }] = useChangeRoleMutation();
@@ -68,7 +68,7 @@ export function RoleSelector({ user }: { user: User }) {
   );
 }
 
-/** Revokes a charity's verification, with a reason. */
+/** Asks for a reason and revokes a charity's verification. */
 function TakeBackVerification({ user, onClose }: { user: User; onClose: () => void }) {
   const [unverifyCharity, { isLoading }] = useUnverifyCharityMutation();
 

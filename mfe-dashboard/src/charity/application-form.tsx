@@ -38,14 +38,14 @@ function toFormValues({ name, type, cacNumber, phone, areas, needs, about, evide
 
 export type ApplicationFormProps = {
   /**
-   * The application to edit, or an earlier application to prefill a new one with. Null if there is neither.
+   * The application to edit, or an earlier application to prefill a new one from. Null if there is neither.
    */
   before: CharityApplication | null;
   onDone: () => void;
   onCancel?: () => void;
 };
 
-/** A charity's application form. Edits a pending application, or submits a new one. */
+/** A charity's application form, which edits a pending application or submits a new one. */
 export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormProps) {
   const changes = before?.status === 'pending';
   const [apply] = useApplyAsCharityMutation();

@@ -11,14 +11,16 @@ type AreasFieldProps = {
   onChange: (areas: State[]) => void;
 };
 
-/** Lets the user choose the states that an organization works in. Each state has a button to remove it. */
+/**
+ * Lets the user choose the states that an organization works in. Each chosen state has a button to remove it.
+ */
 function AreasField({ areas, error, onChange }: AreasFieldProps) {
   const left = states.filter((state) => !areas.includes(state));
   return (
     <div className="db:flex db:flex-col db:gap-2">
       <Field label={charityMessages.fields.areas} required error={error}>
         <Select<State>
-          // Choosing a state adds it to the list, and the select box is empty again.
+          // Resets the select box after each choice adds a state to the list.
           key={areas.join()}
           value=""
           placeholder={
@@ -56,7 +58,8 @@ export type CardFieldsProps = {
 };
 
 /**
- * The fields that donors see besides the name: where the organization works, what it needs and what it does.
+ * The fields that donors see in addition to the name: where the organization works, what it needs, and what
+ * it does.
  */
 export function CardFields({ card: { areas, needs, about }, errors, onChange }: CardFieldsProps) {
   return (
@@ -97,7 +100,6 @@ type LineFieldsProps = {
   name: string;
   legend: string;
   hint: string;
-  /** The label of each line. */
   line: string;
   add: string;
   lines: readonly string[];
@@ -107,7 +109,6 @@ type LineFieldsProps = {
   onChange: (lines: string[]) => void;
 } & Pick<ComponentProps<typeof Input>, 'maxLength' | 'inputMode' | 'placeholder'>;
 
-/** A list of short text fields, one per line, with a button that adds a line. */
 export function LineFields(props: LineFieldsProps) {
   const { name, legend, hint, line, add, lines, max, errors, onChange, ...input } = props;
   return (

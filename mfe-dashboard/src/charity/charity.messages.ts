@@ -92,7 +92,7 @@ export const decidedWords = {
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** Describes where an item is that the donor has brought or that has been collected. */
+/** Describes the location of an item that the donor has dropped off or that has been collected. */
 function onItsWay({ schedule, donorFirstName }: Donation): string {
   if (!schedule) return 'It is on its way to you';
   return schedule.collector === 'donor'
@@ -101,7 +101,7 @@ function onItsWay({ schedule, donorFirstName }: Donation): string {
 }
 
 /**
- * Returns a sentence that explains the status of an offer to the organization, or null if there is nothing to
+ * Returns a sentence that explains an offer's status to the organization, or null if there is nothing to
  * explain.
  */
 export function standingOf(offer: Donation): string | null {

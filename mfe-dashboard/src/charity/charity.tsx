@@ -16,8 +16,8 @@ import { charityMessages, standingOf } from './charity.messages.ts';
 import { OwnApplication } from './own-application.tsx';
 
 /**
- * Lets users edit what donors see about their charity. The name and type cannot be changed because they were
- * verified.
+ * Lets users edit the details that donors see about their charity. The name and type cannot be changed
+ * because they were verified.
  */
 function OwnCard({ organization }: { organization: Organization }) {
   const { name, areas, needs, about } = organization;
@@ -100,7 +100,7 @@ function Offers({ offers, readAgain }: OffersProps) {
   );
 }
 
-/** `?tab=charity`: the inbox and card of a verified charity, or the application form for everyone else. */
+/** `?tab=charity`: a verified charity's inbox and card, or the application form for everyone else. */
 export default function Charity({ user }: { user: User }) {
   return user.isVerifiedCharity ? <Verified user={user} /> : <Application isVerified={false} />;
 }
@@ -117,7 +117,7 @@ function Application({ isVerified }: { isVerified: boolean }) {
 function Verified({ user: { id } }: { user: User }) {
   const asked = useGetOrganizationQuery({ params: { id } });
   const { data, error, isFetching, refetch } = asked;
-  // Admins can verify a member who never applied, but the card is only created with an application.
+  // Admins can verify a member who never applied, but the card is created only with an application.
   if (isCallError(error) && error.status === 404) return <Application isVerified />;
   return (
     <div className="db:flex db:flex-col db:gap-10">
@@ -135,7 +135,7 @@ function Verified({ user: { id } }: { user: User }) {
 
 type OfferProps = { offer: Donation; readAgain: () => Promise<unknown> };
 
-/** Shows an item offered to the charity, with the donor, the status and the actions. */
+/** Shows an item offered to the charity, with the donor, the status, and the available actions. */
 function Offer({ offer, readAgain }: OfferProps) {
   const { listingId, listingTitle, donorFirstName, message, status, createdAt } = offer;
   const standing = standingOf(offer);

@@ -46,13 +46,13 @@ function WithdrawApplication() {
   );
 }
 
-/** Shows the status of the user's application and the form to apply, edit or apply again. */
+/** Shows the status of the user's application, and the form to apply, edit, or reapply. */
 export function OwnApplication({
   application,
   isVerified,
 }: {
   application: CharityApplication | null;
-  /** True if an admin verified the user without an application, so that only the card is missing. */
+  /** True if an admin verified the user without an application, so only the card is missing. */
   isVerified: boolean;
 }) {
   const [opened, setOpened] = useState(false);
@@ -62,7 +62,7 @@ export function OwnApplication({
     heading.current?.focus();
   };
   const status = application?.status ?? null;
-  // After submission the page shows the application, so the focus moves to its heading.
+  // After submission, the page shows the application, so focus moves to its heading.
   const sent = useRef(status);
   useEffect(() => {
     if (sent.current !== status && status === 'pending') heading.current?.focus();

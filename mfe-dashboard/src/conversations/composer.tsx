@@ -16,7 +16,7 @@ const readDraft = (id: string): string => {
   return typeof kept === 'string' ? kept : '';
 };
 
-/** Returns the photos that were uploaded but not sent yet. */
+/** Returns the photos that were uploaded but not yet sent. */
 const chosenIn = (id: string): readonly KeptPhoto[] => {
   const kept = readOwn(`message photos ${id}`);
   return Array.isArray(kept) ? kept.flatMap((one) => KeptPhoto.safeParse(one).data ?? []) : [];
@@ -24,16 +24,15 @@ const chosenIn = (id: string): readonly KeptPhoto[] => {
 
 export type ComposerProps = {
   conversationId: string;
-  /** Offers common first questions to buyers. */
+  /** True to offer common first questions that a buyer can send. */
   quick: boolean;
   onSend: (text: string, photos?: readonly KeptPhoto[]) => void;
-  /** Warns before the first message that new accounts can only start a few conversations. */
+  /** Warns, before the first message, that new accounts can start only a few conversations. */
   isFirstDay: boolean;
-  /** Called while the user types. */
   onTyping: () => void;
 };
 
-/** Lets the user write a message. Its text and photos are stored on the device until it is sent. */
+/** Lets the user write a message. The text and photos are stored on the device until the message is sent. */
 export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(conversationId));
   const over = text.trim().length - conversationLimits.text;
@@ -101,10 +100,10 @@ export function Composer({ conversationId, quick, isFirstDay, onSend, onTyping }
           label={words.send}
           variant="primary"
           icon={<SendIcon className="db:size-5" />}
-          // The `disabled` attribute would make the button lose the focus after each message.
+          // The `disabled` attribute would make the button lose focus after each message.
           aria-disabled={!canSend}
           className="db:ml-auto db:aria-disabled:border-line db:aria-disabled:bg-sunken db:aria-disabled:text-ink-muted"
-          // Tapping the button does not move the focus, so a phone's keyboard stays open.
+          // Keeps focus in the text field when the button is tapped, so that a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => {
             send();

@@ -1,14 +1,14 @@
 import { type Conversation, ConversationNews, type ConversationPage, TypingNews } from '@alaso/contracts';
 import type { News, Page } from '@alaso/web-kit';
 
-/** Parses news about a conversation. Returns undefined for other news. */
+/** Parses a live update about a conversation. Returns undefined for other updates. */
 export const newsIn = (news: News): ConversationNews | undefined => ConversationNews.safeParse(news).data;
 
-/** Returns the news if it is newer than the loaded conversation. */
+/** Returns the update if it is newer than the loaded conversation. */
 const laterIn = ({ version, lastMessage, unread }: ConversationNews, known: Conversation) =>
   version > (known.version ?? -1) ? { version, lastMessage, unread } : {};
 
-/** Returns whether the news is about typing, which never changes a conversation or the inbox. */
+/** Returns whether an update is about typing, which never changes a conversation or the inbox. */
 const isTyping = (news: News) => TypingNews.safeParse(news).success;
 
 export function pageWithNews(page: ConversationPage, said: News): ConversationPage | undefined {
@@ -25,13 +25,13 @@ export function pageWithNews(page: ConversationPage, said: News): ConversationPa
 
 type InboxPages<PageStart> = { pages: Page<Conversation>[]; pageParams: PageStart[] };
 
-/** Sorts like the server: unread conversations first, then newest first. */
+/** Sorts in the same order as the server: unread conversations first, then newest first. */
 const byUnreadAndTime = (a: Conversation, b: Conversation) =>
   Number(b.unread > 0) - Number(a.unread > 0) ||
   (b.lastMessage?.sentAt ?? '').localeCompare(a.lastMessage?.sentAt ?? '');
 
 /**
- * Applies news to the loaded rows of an inbox and sorts them again. The inbox must be refetched if the
+ * Applies an update to the loaded inbox rows and re-sorts them. The inbox must be refetched if the
  * conversation is not loaded or might now belong below the last row.
  */
 export function inboxWithNews<PageStart>(

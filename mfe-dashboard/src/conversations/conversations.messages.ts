@@ -1,4 +1,3 @@
-/** The text of the inbox and the threads. */
 export const conversationMessages = {
   offers: 'Offers',
   title: 'Messages',

@@ -9,10 +9,10 @@ import { conversationMessages as words } from './conversations.messages.ts';
 import { Inbox } from './inbox.tsx';
 import { Thread } from './thread.tsx';
 
-/** The subjects that a link can specify instead of a conversation's id. */
+/** The listing, order, or donation that a link can specify instead of a conversation id. */
 export type Subject = { listingId: string } | { orderId: string } | { donationId: string };
 
-/** Returns the subject in a URL, or null if the URL specifies none. */
+/** Returns the listing, order, or donation in a URL, or null if the URL specifies none. */
 function subjectIn(search: URLSearchParams): Subject | null {
   const [listingId, orderId, donationId] = ['listing', 'order', 'donation'].map((name) => search.get(name));
   if (listingId) return { listingId };
@@ -34,7 +34,7 @@ export default function Conversations({ user, conversationId }: ConversationsPro
     <div
       className={cn(
         'db:mx-auto db:flex db:w-full db:max-w-6xl db:min-[56.25rem]:border-x db:min-[56.25rem]:border-line',
-        // At large font sizes a thread may be taller than the screen. The page scrolls in that case.
+        // At large font sizes, a thread may be taller than the screen, in which case the page scrolls.
         isOpen
           ? 'db:min-h-[calc(100svh-4.0625rem-var(--nav))]'
           : 'db:h-[calc(100svh-4.0625rem-var(--nav))] db:min-h-96',
@@ -87,7 +87,7 @@ function InboxHead() {
   );
 }
 
-/** Opens the conversation about the subject of a link, and starts the conversation if it does not exist. */
+/** Opens the conversation about the linked listing, order, or donation, creating it if it does not exist. */
 function Opening({ subject, onOpened }: { subject: Subject; onOpened: (id: string) => void }) {
   const [open] = useOpenConversationMutation();
   const [error, setError] = useState<unknown>();

@@ -142,7 +142,7 @@ function previewOf({ text, photoCount, isOwn }: NonNullable<Conversation['lastMe
   return isOwn ? words.you(preview) : preview;
 }
 
-/** The rows of one page. The members' photos for a page are fetched in one call. */
+/** The inbox rows for one page. The members' photos for a page are fetched in one call. */
 function PageRows({ rows, openId }: { rows: readonly Conversation[]; openId: string | null }) {
   const photos = useMemberPhotos(rows.map(({ withId }) => withId));
   return rows.map((row) => (

@@ -29,7 +29,7 @@ type LogProps = {
   isTyping: boolean;
 };
 
-/** Shows the messages of a conversation, the order steps between them, and the unsent messages. */
+/** Shows a conversation's messages, the order steps between them, and the unsent messages. */
 export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
   const { conversation, messages, hasEarlier, hasLater, error } = thread;
   const items = threadItems(messages, conversation, { hasEarlier, hasLater });
@@ -40,7 +40,7 @@ export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
     newest: hasLater ? conversation.lastNumber : newestOfOther(messages),
   });
   const messagesBox = useRef<HTMLDivElement>(null);
-  // Scrolls to a message that was just written.
+  // Scrolls to the message that was just written.
   const lastWritten = written.at(-1)?.key;
   const shown = useRef(lastWritten);
   if (shown.current !== lastWritten) {
@@ -50,7 +50,7 @@ export function MessageLog({ thread, written, sending, isTyping }: LogProps) {
   function readNews() {
     goToEnd();
     if (hasLater) thread.loadNewest();
-    // The pressed button disappears, so the focus moves to the messages.
+    // The clicked button disappears, so focus moves to the messages.
     messagesBox.current?.focus({ preventScroll: true });
   }
   return (

@@ -8,16 +8,19 @@ import { conversationMessages } from './conversations.messages.ts';
 
 const { photos: words } = conversationMessages;
 
-/** Photos uploaded from this page, by photo id. They have no public URL until the message is sent. */
+/**
+ * URLs of the photos uploaded from this page, by photo id. The photos have no public URL until the message is
+ * sent.
+ */
 const ownPictures = new Map<string, string>();
 
 type PhotoOfMessage = Pick<KeptPhoto, 'id' | 'width'>;
 
-/** Returns the URL of a message's photo, or of the local copy on this device. */
+/** Returns the URL of a message photo, or of its local copy on this device. */
 const addressOf = (messageId: string, photoId: string, size: PhotoSize) =>
   ownPictures.get(photoId) ?? messagePhotoAddress(messageId, photoId, size);
 
-/** Shows a photo of an unsent message. After a reload, the photo is only available from the server. */
+/** Shows a photo from an unsent message. After a reload, the photo is available only from the server. */
 function OwnPicture({ photoId, alt }: { photoId: string; alt: string }) {
   const picture = ownPictures.get(photoId);
   return picture === undefined ? (
@@ -37,7 +40,6 @@ type ChosenPhotosProps = {
   onRemove?: (photoId: string) => void;
 };
 
-/** The photos of an unsent message. */
 export function ChosenPhotos({ photos, onRemove }: ChosenPhotosProps) {
   if (photos.length === 0) return null;
   return (
@@ -106,7 +108,7 @@ export function AddPhoto({ photos, onChange }: AddPhotoProps) {
 
 type MessagePhotosProps = { messageId: string; photos: readonly PhotoOfMessage[]; name: string };
 
-/** Shows the photos of a message. Each one opens in a viewer. */
+/** Shows a message's photos, each of which opens in a viewer. */
 export function MessagePhotos({ messageId, photos, name }: MessagePhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;
@@ -151,7 +153,7 @@ type ViewerProps = MessagePhotosProps & {
   onClose: () => void;
 };
 
-/** Shows a photo as large as the screen allows. The arrows show the message's other photos. */
+/** Shows a photo as large as the screen allows. The arrows switch between the message's photos. */
 function Viewer({ messageId, photos, name, shown, onShow, onClose }: ViewerProps) {
   const { length } = photos;
   const photo = photos[shown];

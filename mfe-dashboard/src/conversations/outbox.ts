@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 
 /**
  * An unsent message, stored on this device until the server has received it. `key` is an idempotency key, so
- * sending the message again does not create a duplicate.
+ * resending the message does not create a duplicate.
  */
 const WrittenMessage = z.object({
   key: z.string(),
   userId: z.string(),
   conversationId: z.string(),
   text: z.string(),
-  /** Photos that are already uploaded. */
+  /** Photos that have already been uploaded. */
   photos: z.optional(z.array(KeptPhoto)),
   writtenAt: z.string(),
-  /** The reason why the server rejected the message. Absent if it is waiting to be sent. */
+  /** The reason the server rejected the message. Absent if the message is waiting to be sent. */
   refusal: z.optional(z.string()),
 });
 export type WrittenMessage = z.infer<typeof WrittenMessage>;
@@ -25,7 +25,7 @@ export type Outcome = 'sent' | 'later' | { refusal: string };
 type Send = (message: WrittenMessage) => Promise<Outcome>;
 
 const stored = 'outbox';
-/** The delay before messages without a response are sent again. */
+/** The delay before messages that got no response are resent. */
 const tryAgainMs = 10_000;
 
 const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ function read(): readonly WrittenMessage[] {
   return written.flatMap(({ data }) => data ?? []);
 }
 
-/** Reads the stored list before each change, because other tabs also write to it. */
+/** Rereads the stored list before each change, because other tabs also write to it. */
 function change(update: (before: readonly WrittenMessage[]) => readonly WrittenMessage[]): void {
   const kept = read();
   const own = messages.filter(({ key }) => !kept.some((one) => one.key === key) && sending.has(key));
@@ -57,7 +57,7 @@ function markSending(key: string, isSending: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Sends the unsent messages of one conversation, oldest first. */
+/** Sends a conversation's unsent messages, oldest first. */
 async function sendAll(conversationId: string, userId: string): Promise<void> {
   for (;;) {
     const waiting = messages.find(
@@ -88,7 +88,6 @@ window.addEventListener('storage', () => {
   for (const listener of listeners) listener();
 });
 
-/** The unsent messages on this device. */
 export const outbox = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -96,7 +95,7 @@ export const outbox = {
   },
   messages: () => messages,
   sending: () => sending,
-  /** Sends this user's messages from now on, through the page's store. */
+  /** Makes the outbox send this user's messages through the page's store from now on. */
   sendWith(userId: string, by: Send): void {
     send = { userId, by };
     flush();

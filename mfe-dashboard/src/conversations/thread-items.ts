@@ -7,7 +7,7 @@ export type ThreadItem =
   | { kind: 'offer'; key: string; round: ConversationOffer }
   | { kind: 'message'; key: string; message: Message };
 
-/** Returns the steps of orders, donations and offers as thread items, earliest first. */
+/** Returns order, donation, and offer steps as thread items, earliest first. */
 function stepItems(
   events: readonly ConversationEvent[],
   offers: readonly ConversationOffer[],
@@ -20,13 +20,13 @@ function stepItems(
     at: round.at,
     item: { kind: 'offer' as const, key: `${round.id} ${index}`, round },
   }));
-  // If the times are equal, the offer comes first because the order results from it.
+  // If the times are equal, the offer comes first, because the order results from it.
   return [...offered, ...moved].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /**
  * Merges messages and steps into one list, in the same order for both members, with a separator before each
- * day. Messages are ordered by number. Steps from a time whose messages are not loaded yet are left out.
+ * day. Messages are ordered by number. Leaves out steps from periods whose messages have not loaded yet.
  */
 export function threadItems(
   messages: readonly Message[],

@@ -62,7 +62,7 @@ export function ThreadMenu({ conversation }: { conversation: ConversationPage })
   );
 }
 
-/** Lets the user report one message from the other member. */
+/** Lets the user report a message from the other member. */
 export function ReportMessage({ messageId, name }: { messageId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -89,8 +89,8 @@ export function ReportMessage({ messageId, name }: { messageId: string; name: st
 }
 
 /**
- * Explains why neither member can write: one has blocked the other, or the other member has left. Replaces
- * the composer unless there is still an open order or donation.
+ * Explains the reason neither member can write: one has blocked the other, or the other member has left.
+ * Replaces the composer unless there is still an open order or donation.
  */
 export function Blocked({ conversation }: { conversation: ConversationPage }) {
   const { withId, withName, blocked, mayWrite } = conversation;

@@ -15,7 +15,7 @@ import { useOutbox, useThread, useTyping } from './use-thread.ts';
 
 const inboxAddress = '/dashboard?tab=messages';
 
-/** Shows one conversation: the item, the messages with the order's steps, and the composer. */
+/** Shows one conversation: the item, the messages interspersed with order steps, and the composer. */
 export function Thread({ id, userId, panel }: { id: string; userId: string; panel: string | undefined }) {
   const thread = useThread(id);
   const { written, sending } = useOutbox(userId, id);
@@ -118,7 +118,7 @@ function BackToInbox() {
   );
 }
 
-/** Returns the link, next to the item, to the order or donation of a conversation. */
+/** Returns the link to a conversation's order or donation, which is shown next to the item. */
 function dealOf({ order, donationId, side }: ConversationPage): { to: string; text: string } | null {
   if (order) return { to: `/dashboard?tab=transactions&order=${order.id}`, text: words.seeOrder };
   if (donationId === null) return null;

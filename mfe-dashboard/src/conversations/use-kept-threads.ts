@@ -2,15 +2,15 @@ import type { Conversation } from '@alaso/contracts';
 import { savesData } from '@alaso/ui';
 import { useEffect, useRef } from 'react';
 
-/** The maximum wait for the page to become idle. */
+/** The maximum time to wait for the page to become idle. */
 const longestWaitMs = 5000;
-/** The time without new messages after which the changed threads are cached again. */
+/** The time without new messages after which changed threads are cached again. */
 const quietMs = 30_000;
 
 /**
- * Makes the service worker cache the first threads of the inbox for offline use, unless data saver is on.
- * Runs when the page is idle, and again some time after news, because messages that arrive as news are not
- * fetched by a call that the service worker could cache. Threads without news are skipped.
+ * Makes the service worker cache the first threads in the inbox for offline use, unless data saver is on.
+ * Runs when the page is idle, and again some time after a live update, because the service worker cannot
+ * cache messages that arrive as live updates. Threads without updates are skipped.
  */
 export function useKeptThreads(rows: readonly Conversation[] | undefined): void {
   const threads = rows?.flatMap(({ id, lastMessage }) =>

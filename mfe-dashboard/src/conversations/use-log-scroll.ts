@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 const nearEnd = 120;
 
 type Shown = {
-  /** A key that changes whenever the content of the log changes. */
+  /** A key that changes whenever the log's content changes. */
   rows: string;
   /** The number of the last message in the log. */
   last: number;
-  /** The number of the other member's newest message, which may not be loaded into the log yet. */
+  /** The number of the other member's newest message, which may not be in the log yet. */
   newest: number;
 };
 
 /**
  * Opens a log at its end, and keeps the end in view while the user is reading there. If the user has scrolled
  * up, the visible messages stay in position while others are added or removed above them. `hasNews` is true
- * while an unseen message is below.
+ * while there is an unseen message below.
  */
 export function useLogScroll({ rows, last, newest }: Shown) {
   const log = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function useLogScroll({ rows, last, newest }: Shown) {
       .elementsFromPoint?.(left + width / 2, top + height / 2)
       .find(({ tagName }) => tagName === 'LI');
     const isNearEnd = element.scrollHeight - scrollTop - element.clientHeight < nearEnd;
-    // Users leave the end only by scrolling up. A log that has grown does not count as left.
+    // Only scrolling up counts as leaving the end; growth of the log does not.
     const isAtEnd = isNearEnd || (before.current.isAtEnd && scrollTop >= before.current.scrollTop);
     before.current = { isAtEnd, scrollTop, row, top: row?.getBoundingClientRect().top ?? 0 };
     if (isAtEnd) setSeen((number) => Math.max(number, last));
@@ -54,7 +54,7 @@ export function useLogScroll({ rows, last, newest }: Shown) {
     const { current: element } = log;
     // Undefined in environments without layout, such as tests.
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    // The layout changes when fonts load, and when elements below the log grow.
+    // The layout changes when fonts load and when elements below the log grow.
     const observer = new ResizeObserver(() => keep());
     for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();

@@ -22,8 +22,8 @@ const maxShown = 4 * conversationLimits.page;
 type Shown = { messages: readonly Message[]; isFollowing: boolean };
 
 /**
- * Merges messages into the list, sorted and deduplicated by number, and drops the ones farthest from the new
- * messages.
+ * Merges messages into the list, sorted and deduplicated by number. If there are too many, drops the ones
+ * farthest from the new messages.
  */
 function withFound(before: Shown | undefined, found: readonly Message[], cursor: Cursor): Shown {
   const isNewest = cursor.before === undefined && cursor.after === undefined;
@@ -37,14 +37,14 @@ function withFound(before: Shown | undefined, found: readonly Message[], cursor:
   return { messages: all.slice(-maxShown), isFollowing: isAtEnd };
 }
 
-/** Converts the error of a failed send to an outcome. */
+/** Converts the error from a failed send to an outcome. */
 function toOutcome(error: unknown): Outcome {
   if (!isCallError(error)) return 'later';
   const isTemporary = error.status === 0 || error.status >= 500 || error.code === 'in-progress';
   return isTemporary || error.status === 401 ? 'later' : { refusal: error.detail };
 }
 
-/** Sends the user's unsent messages on this page and on all later pages. */
+/** Sends the user's unsent messages, on this page and on all pages visited later. */
 export function useOutbox(userId: string, conversationId: string) {
   const dispatch = useDispatch<Dispatch>();
   const messages = useSyncExternalStore(outbox.subscribe, outbox.messages);
@@ -67,8 +67,8 @@ export function useOutbox(userId: string, conversationId: string) {
 
 /**
  * Returns a conversation and its messages, or a window of the messages if there are many. Most new messages
- * arrive as news. Any others are fetched when the conversation reports them, unless the user is reading far
- * above.
+ * arrive as live updates. The rest are fetched when the conversation reports them, unless the user is reading
+ * far above.
  */
 export function useThread(id: string) {
   const dispatch = useDispatch<Dispatch>();
@@ -123,8 +123,8 @@ export function useThread(id: string) {
   useEffect(() => {
     if (messages === undefined) void load({});
     else if (newest > last && isFollowing) void load(last === 0 ? {} : { after: String(last) });
-    // Runs again after each response until no messages are missing. After a failure, only Retry or news loads
-    // again.
+    // Runs again after each response until no messages are missing. After a failure, loads again only on
+    // Retry or after a live update.
   }, [messages, newest, last, isFollowing, load]);
 
   useMarkRead(id, last, asked.currentData?.unread ?? 0);
@@ -160,7 +160,7 @@ function useMarkRead(id: string, last: number, unread: number): void {
   }, [id, last, unread, read]);
 }
 
-/** The interval at which continued typing is reported, and the time after which a report expires. */
+/** The interval for reporting continued typing, and the time after which a report expires. */
 const typingEveryMs = 4000;
 const typingHoldsMs = 6000;
 
@@ -168,7 +168,7 @@ const typingHoldsMs = 6000;
 export const newestOfOther = (messages: readonly Message[]): number =>
   messages.findLast(({ isOwn }) => !isOwn)?.number ?? 0;
 
-/** Returns whether a typing report is outdated, because the message being typed has arrived since. */
+/** Returns whether a typing report is outdated because the message being typed has since arrived. */
 function useEndedBy(messages: readonly Message[] | undefined, answeredAt: number | undefined): boolean {
   const newest = messages && newestOfOther(messages);
   const [ended, setEnded] = useState<{ newest: number | undefined; at?: number | undefined }>({ newest });
@@ -179,8 +179,8 @@ function useEndedBy(messages: readonly Message[] | undefined, answeredAt: number
 }
 
 /**
- * Reports that the user is typing, and returns whether the other member is typing. Their next message ends
- * the typing. Failures are ignored.
+ * Reports that the user is typing, and returns whether the other member is typing. The other member's next
+ * message ends their typing state. Failures are ignored.
  */
 export function useTyping(
   id: string,
@@ -192,7 +192,7 @@ export function useTyping(
   const { currentData, fulfilledTimeStamp } = useGetTypingQuery({ params: { id } }, { pollingInterval });
   const hasEnded = useEndedBy(messages, fulfilledTimeStamp);
   const isTyping = (currentData?.isTyping ?? false) && !hasEnded;
-  // There is no event for the end of typing, so it is polled.
+  // No event marks the end of typing, so it is polled.
   useEffect(() => setPolling(isTyping ? typingHoldsMs : 0), [isTyping]);
   const start = () => {
     if (Date.now() - startedAt.current < typingEveryMs) return;

@@ -7,7 +7,6 @@ import { AddressLines } from './address-lines.tsx';
 import { addressMessages as words } from './delivery.messages.ts';
 import { useListAddressesQuery, useRemoveAddressMutation } from './delivery-api.ts';
 
-/** Lists the user's addresses, with buttons to add, edit and delete them. */
 export function AddressBook() {
   const { user } = useSession();
   const { currentData: addresses, error, isFetching, refetch } = useListAddressesQuery();

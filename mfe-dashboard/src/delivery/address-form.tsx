@@ -19,7 +19,7 @@ const toFormValues = (address: Partial<DeliveryAddress> | undefined) => ({
 export type AddressFormProps = {
   /** The address to edit, or undefined to add one. */
   address?: SavedAddress | undefined;
-  /** The initial state and LGA of a new address. */
+  /** The initial state and LGA for a new address. */
   place?: { state: string; lga: string } | undefined;
   cancelText?: string;
   onSaved: (address: SavedAddress) => void;

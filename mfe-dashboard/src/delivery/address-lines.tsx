@@ -1,7 +1,7 @@
 import { type DeliveryAddress, placeInWords } from '@alaso/contracts';
 import { cn } from '@alaso/ui';
 
-/** Formats a phone number the way people read it out: `0803 123 4567`. */
+/** Formats a phone number the way people say it: `0803 123 4567`. */
 const phoneInWords = (phone: string) => phone.replace(/^\+234(\d{3})(\d{3})(\d{4})$/, '0$1 $2 $3');
 
 export type AddressLinesProps = {
@@ -11,7 +11,7 @@ export type AddressLinesProps = {
   className?: string;
 };
 
-/** Shows an address as it is written on a parcel. */
+/** Shows an address as it would appear on a parcel. */
 export function AddressLines({ address, canCall = false, className }: AddressLinesProps) {
   const { recipient, phone, street, area, landmark } = address;
   return (

@@ -9,7 +9,6 @@ import { useListAddressesQuery } from './delivery-api.ts';
 import { PickAddress } from './pick-address.tsx';
 
 export type ChooseAddressProps = {
-  /** The price of the item. */
   amount: string;
   delivery: OrderDelivery;
   pending: boolean;
@@ -17,9 +16,7 @@ export type ChooseAddressProps = {
   onClose: () => void;
 };
 
-/**
- * Asks for the delivery address of an order: one from the address book, or a new one if the book is empty.
- */
+/** Asks for an order's delivery address: one from the address book, or a new one if the book is empty. */
 export function ChooseAddress({ amount, delivery, pending, choose, onClose }: ChooseAddressProps) {
   const { user } = useSession();
   const { currentData: addresses } = useListAddressesQuery();

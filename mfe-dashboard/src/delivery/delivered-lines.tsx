@@ -4,7 +4,7 @@ import { deliveryMessages as words } from './delivery.messages.ts';
 
 type DeliveredLinesProps = { order: Pick<OrderPage, 'amount'> & { delivery: OrderDelivery } };
 
-/** Shows the price and the delivery fee that the buyer paid on a receipt. */
+/** Shows the item price and delivery fee that the buyer paid, for use on a receipt. */
 export default function DeliveredLines({ order: { amount, delivery } }: DeliveredLinesProps) {
   return (
     <section aria-label={words.paid} className="db:flex db:flex-col db:gap-2 db:text-sm">

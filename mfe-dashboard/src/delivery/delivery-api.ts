@@ -1,7 +1,6 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The API calls for deliveries and the address book. */
 export const {
   useChooseHandOverMutation,
   useListAddressesQuery,

@@ -24,7 +24,7 @@ export type DeliverySectionProps = {
   readAgain: () => Promise<unknown>;
 };
 
-/** Shows the delivery of an item: the buyer's choice with the total, the address and the shipment. */
+/** Shows an item's delivery details: the buyer's choice with the total, the address, and the shipment. */
 export default function DeliverySection({ order, side, readAgain }: DeliverySectionProps) {
   const { delivery, otherPartyFirstName: name, amount, status } = order;
   const { by, address, carriers, shipment, canChoose, fee } = delivery;
@@ -69,7 +69,7 @@ export default function DeliverySection({ order, side, readAgain }: DeliverySect
   );
 }
 
-/** Returns true once the renter has confirmed receiving the item, which implies that they have paid. */
+/** Returns whether the renter has confirmed receipt of the item, which implies that they have paid. */
 const isWithRenter = ({ timeline }: Pick<OrderPage, 'timeline'>): boolean =>
   timeline.some(({ event }) => event === 'hand-out');
 
@@ -82,7 +82,7 @@ function meetInWords(
   return side === 'buyer' ? words.onlyDelivers(name) : words.noAddressYet(name, listingCategory);
 }
 
-/** Lets the buyer choose delivery, another address, or meeting in person. */
+/** Lets the buyer choose delivery, change the address, or meet in person. */
 function Choice({ order, readAgain }: Pick<DeliverySectionProps, 'order' | 'readAgain'>) {
   const { id, amount, delivery } = order;
   const [isOpen, setOpen] = useState(false);
@@ -133,7 +133,7 @@ function Choice({ order, readAgain }: Pick<DeliverySectionProps, 'order' | 'read
   );
 }
 
-/** Shows how a rental that was sent is returned: the address or a meeting, and the return shipment. */
+/** Shows the return details for a rental that was sent: the address or a meeting, and the return shipment. */
 function WayBack({ order, side }: Pick<DeliverySectionProps, 'order' | 'side'>) {
   const { id, delivery, otherPartyFirstName: name, status } = order;
   const { returnAddress, returnShipment } = delivery;
@@ -164,7 +164,6 @@ const ReturnAddress = ({ address, side }: { address: DeliveryAddress; side: Side
 
 type ShipmentProps = { orderId: string; shipment: ShipmentShown; way: ParcelWay };
 
-/** Shows the carrier and the tracking number. */
 function Shipment({ orderId, shipment, way }: ShipmentProps) {
   const { carrier, trackingNumber, waybill, sentAt } = shipment;
   return (

@@ -116,7 +116,7 @@ const parcel = {
   failed: 'Could not save',
 };
 
-/** The text of the dialog about a parcel: to the buyer, or back to the owner of a rental. */
+/** Text for the dialog about sending a parcel to the buyer, or back to the owner of a rental. */
 export const sendMessages = {
   out: { ...parcel, title: 'How did you send it?', button: 'Mark as sent', done: 'Marked as sent' },
   back: {

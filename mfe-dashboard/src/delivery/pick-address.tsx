@@ -8,7 +8,7 @@ import { useListAddressesQuery } from './delivery-api.ts';
 
 export type PickAddressProps = {
   label: string;
-  /** The label of a first option that needs no address. Absent if an address is required. */
+  /** The label of an initial option that needs no address. Absent if an address is required. */
   without?: string;
   /** The id of the selected address, or null for the option without an address. */
   picked: string | null | undefined;
@@ -16,7 +16,6 @@ export type PickAddressProps = {
   onAdd: () => void;
 };
 
-/** Lists the user's addresses as options, with a button to add one. */
 export function PickAddress({ label, without, picked, onPick, onAdd }: PickAddressProps) {
   const name = useId();
   const { currentData: addresses, error, isFetching, refetch } = useListAddressesQuery();

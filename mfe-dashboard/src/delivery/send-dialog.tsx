@@ -19,7 +19,7 @@ import { addressMessages, sendMessages, wayBackMessages as wayBack } from './del
 import { useListAddressesQuery } from './delivery-api.ts';
 import { PickAddress } from './pick-address.tsx';
 
-/** The events that send a parcel: to the buyer, or back to the owner of a rental. */
+/** The events that send a parcel to the buyer, or back to the owner of a rental. */
 export type SendEvent = 'hand-over' | 'collect' | 'send-back';
 
 export type SendDialogProps = {
@@ -43,8 +43,8 @@ function useSends() {
 }
 
 /**
- * Asks how a parcel was sent, and also asks the owner of a rental how it will be returned. The dialog stays
- * open after a failure that a retry may fix.
+ * Asks how a parcel was sent, and also asks the owner of a rental how it will be returned. After a failure
+ * that a retry may fix, the dialog stays open.
  */
 export default function SendDialog({ order, event, pending, move, onClose }: SendDialogProps) {
   const words = sendMessages[event === 'send-back' ? 'back' : 'out'];
@@ -80,7 +80,7 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
     },
   });
 
-  // Waits for the addresses, because their arrival must not move the fields below or change the selection.
+  // Waits for the addresses, because loading them later would move the fields below and change the selection.
   if (isRental && back.isUnknown) return null;
   if (isAdding) {
     return (
@@ -177,14 +177,14 @@ export default function SendDialog({ order, event, pending, move, onClose }: Sen
 }
 
 /**
- * Returns the return address selected for a rental. The default is the owner's default address, or null if
+ * Returns the return address selected for a rental. It defaults to the owner's default address, or to null if
  * the owner also meets in person.
  */
 function useReturnAddress({ delivery }: Pick<OrderPage, 'delivery'>, isRental: boolean) {
   const { user } = useSession();
   const { currentData: addresses, error } = useListAddressesQuery(undefined, { skip: !isRental });
   const [chosen, pick] = useState<string | null>();
-  // During a retry the earlier error is still set, so the dialog stays open.
+  // During a retry, the earlier error is still set, so the dialog stays open.
   const isUnknown = !addresses && !error;
   const usual = delivery?.orMeet ? null : (addresses?.[0]?.id ?? null);
   return { picked: chosen === undefined ? usual : chosen, pick, isUnknown, place: user?.place ?? undefined };

@@ -47,7 +47,7 @@ type DisputeDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a response to a dispute. The dialog stays open after a failure that a retry may fix. */
+/** Asks for a response to a dispute. After a failure that a retry may fix, the dialog stays open. */
 function AnswerDialog({ orderId, name, pending, move, onClose }: DisputeDialogProps) {
   const words = disputeMessages.answer;
   const [answer] = useAnswerDisputeMutation();
@@ -81,7 +81,7 @@ function AnswerDialog({ orderId, name, pending, move, onClose }: DisputeDialogPr
 }
 
 /**
- * Asks why the user disagrees with the decision. The dialog stays open after a failure that a retry may fix.
+ * Asks why the user disagrees with the decision. After a failure that a retry may fix, the dialog stays open.
  */
 function AppealDialog({ orderId, name, pending, move, onClose }: DisputeDialogProps) {
   const words = disputeMessages.appeal;
@@ -115,7 +115,7 @@ function AppealDialog({ orderId, name, pending, move, onClose }: DisputeDialogPr
 
 export type DisputeSectionProps = { order: OrderPage; side: Side; readAgain: () => Promise<unknown> };
 
-/** Shows both statements of a dispute, its stage and the user's options. */
+/** Shows a dispute's stage, both statements, and the user's options. */
 export default function DisputeSection({ order, side, readAgain }: DisputeSectionProps) {
   const { data, error, isFetching, refetch } = useGetDisputeQuery({ params: { id: order.id } });
   const readDisputeAgain = useReadAgain(refetch);

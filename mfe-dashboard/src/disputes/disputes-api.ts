@@ -1,7 +1,7 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The API calls for disputes. The dispute section is loaded lazily. */
+/** API calls for disputes, kept separate because the dispute section is loaded lazily. */
 export const {
   useGetDisputeQuery,
   useAnswerDisputeMutation,

@@ -67,7 +67,7 @@ type Facts = {
   isPaid: boolean;
 };
 
-/** Describes the stage of a dispute: `Bisi has until Tue 24 Nov, 10:15 to answer.` */
+/** Describes a dispute's stage: `Bisi has until Tue 24 Nov, 10:15 to answer.` */
 export function stageInWords({ stage, acts, appeals }: OwnDispute, { name, until, isPaid }: Facts): string {
   const by = until === null ? '' : ` until ${until}`;
   if (stage === 'open') {
@@ -95,7 +95,7 @@ type DecisionFacts = {
   afterReceipt: boolean;
 };
 
-/** Describes the decision on the money of a completed order. */
+/** Describes the decision about the money for a completed order. */
 function divisionInWords(
   { outcome, refund }: Decided,
   { side, name }: Pick<DecisionFacts, 'side' | 'name'>,

@@ -11,12 +11,11 @@ export type StatementDraft = { text: string; photos: FormPhoto[] };
 type StatementFieldsProps = {
   draft: StatementDraft;
   onChange: (draft: StatementDraft) => void;
-  /** Set if a statement is required. */
   isRequired?: boolean;
   error?: string | undefined;
 };
 
-/** Asks one party to a dispute what happened, with photos. */
+/** Asks a party to a dispute for a description of what happened, with photos. */
 export default function StatementFields({ draft, onChange, isRequired, error }: StatementFieldsProps) {
   const calls = usePhotoCalls({ isPrivate: true });
   return (

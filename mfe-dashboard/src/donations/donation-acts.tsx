@@ -78,13 +78,13 @@ const Reviews = lazy(() => import('../order-page/reviews.tsx'));
 
 type DonationReviewsProps = {
   donation: Donation;
-  /** True if a link leads to the reviews. */
+  /** True if the user followed a link to the reviews. */
   isShown: boolean;
 };
 
 /**
- * Shows the reviews of a received donation while they can be written, and afterwards only if a link leads to
- * them.
+ * Shows the reviews of a received donation while they can be written, and afterward only if the user followed
+ * a link to them.
  */
 export function DonationReviews({
   donation: { id, timeline, status, organizationId },
@@ -109,7 +109,7 @@ export type DonationActsProps = {
 
 const isAct = (event: DonationEvent): event is DonationAct => event in donationActWords;
 
-/** Shows the actions that one side of a donation may take, the main action first. */
+/** Shows the actions that one side of a donation can take, with the main action first. */
 export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
   const { id, acts, listingTitle, proposal, status } = donation;
   const params = { id };
@@ -129,7 +129,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
   const close = () => setAsking(null);
   const send = (event: DonationAct, call: () => Promise<unknown>) =>
     move({ event, words: actWordsOf(event, donation), send: call });
-  /** Sends a dialog's input. The dialog stays open after a failure that a retry may fix. */
+  /** Submits a dialog's input. After a failure that a retry may fix, the dialog stays open. */
   async function sendAsked(event: DonationAct, call: () => Promise<unknown>) {
     const failure = await send(event, call);
     if (failure === undefined || isTooLate(failure)) close();
@@ -142,7 +142,7 @@ export function DonationActs({ donation, side, readAgain }: DonationActsProps) {
       : actWordsOf(act, donation).button;
   /** Returns whether an action is secondary because the other side acts next. */
   const isAside = (act: DonationAct) => act === 'withdraw' || (act === 'propose' && proposal?.by === side);
-  // A day can be picked only after days were proposed.
+  // A day can be picked only after days have been proposed.
   const possible = acts.filter(isAct).filter((act) => act !== 'schedule' || proposal !== null);
   const dialog = { donation, side, onClose: close };
 
@@ -218,7 +218,7 @@ type PickDayProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   send: (schedule: NewSchedule) => void;
 };
 
-/** Asks for one of the proposed days, and for the place if it is missing. */
+/** Asks for one of the proposed days, and for the place if none was specified. */
 function PickDay({ donation, side, proposal, send, ...dialog }: PickDayProps) {
   const group = useId();
   const asksPlace = proposal.place === null;

@@ -9,7 +9,6 @@ import type {
 import { type BadgeTone, formatDate } from '@alaso/ui';
 import type { ActWords } from '../orders/index.ts';
 
-/** The side of a donation that the viewer is on. */
 export type DonationSide = 'donor' | 'organisation';
 
 /** The events that a person on either side can trigger. */
@@ -60,7 +59,7 @@ export const donationActWords: Record<DonationAct, ActWords> = {
   },
 };
 
-/** The text of the handover if the donor brings the item. */
+/** Handover text for when the donor brings the item. */
 const broughtWords: ActWords = {
   button: 'Mark as delivered',
   pending: 'Saving...',
@@ -71,11 +70,9 @@ const broughtWords: ActWords = {
 /** Returns whether the parties agreed that the donor brings the item. */
 export const isBrought = ({ schedule }: Pick<Donation, 'schedule'>) => schedule?.collector === 'donor';
 
-/** Returns the text of an action. */
 export const actWordsOf = (act: DonationAct, donation: Pick<Donation, 'schedule'>): ActWords =>
   act === 'collect' && isBrought(donation) ? broughtWords : donationActWords[act];
 
-/** Returns the label of a donation's status. */
 export const statusWordOf = (donation: Pick<Donation, 'status' | 'schedule'>): string =>
   donation.status === 'collected' && isBrought(donation)
     ? 'Delivered'
@@ -99,17 +96,17 @@ export const organizationTypeWords: Record<OrganizationType, string> = {
 
 export const messageTo = (name: string) => `Message ${name}`;
 
-/** Returns the name of the other side. */
+/** Returns the other side's name. */
 export const otherSideOf = ({ donorFirstName, organizationName }: Donation, side: DonationSide) =>
   side === 'donor' ? organizationName : donorFirstName;
 
-/** Describes who transports the item, from the point of view of one side. */
+/** Describes who transports the item, from one side's point of view. */
 export function collectorInWords(donation: Donation, side: DonationSide, collector: Collector): string {
   if (collector === side) return side === 'donor' ? 'You bring it' : 'You collect it';
   return `${otherSideOf(donation, side)} ${collector === 'donor' ? 'brings' : 'collects'} it`;
 }
 
-/** Returns the side at whose place the handover happens. */
+/** Returns the side that hosts the handover. */
 export const placeOf = (collector: Collector): DonationSide =>
   collector === 'organisation' ? 'donor' : 'organisation';
 
@@ -123,7 +120,7 @@ const format = new Intl.DateTimeFormat('en-NG', {
 /** Formats a Lagos day: `Tue, 24 Nov`. */
 export const dayInWords = (day: string) => format.format(new Date(day));
 
-/** Describes the day, the place and the transport of the handover. Returns null until a day is agreed. */
+/** Describes the day, place, and transport for the handover. Returns null until a day is agreed on. */
 export function handOverInWords(donation: Donation, side: DonationSide): string | null {
   const { schedule } = donation;
   if (!schedule) return null;
@@ -132,8 +129,8 @@ export function handOverInWords(donation: Donation, side: DonationSide): string 
 }
 
 /**
- * Describes how a new offer reaches the organization: in its account, by email, or through our team if there
- * is only a phone number or no contact at all.
+ * Describes how a new offer reaches the organization: in its account, by email, or through our team if we
+ * have only a phone number or no contact at all.
  */
 function askedInWords({ organizationId, organizationContact: contact }: Donation): string {
   if (organizationId !== null) return 'We have asked them and';
@@ -143,7 +140,7 @@ function askedInWords({ organizationId, organizationContact: contact }: Donation
     : `Our team will call them on ${contact}, and we`;
 }
 
-/** Describes the next step of a donation, or its outcome, to the donor. */
+/** Describes a donation's next step or outcome to the donor. */
 export function nextForDonor(donation: Donation): string {
   const { status, organizationName: name, proposal, expiresAt } = donation;
   const held =
@@ -183,7 +180,7 @@ const verbs: Record<NonNullable<DonationStep['event']>, string> = {
   expire: 'Expired',
 };
 
-/** Describes a step to one side. `name` is the name of the other side. */
+/** Describes a step to one side. `name` is the other side's name. */
 export function donationStepInWords(
   { event, by, status }: DonationStep,
   side: DonationSide,
@@ -191,7 +188,7 @@ export function donationStepInWords(
   isBrought: boolean,
 ): string {
   if (event === 'expire') return verbs.expire;
-  // Older donations only recorded the new status, without the actor.
+  // Older donations recorded only the new status, without the actor.
   if (event === null && status !== 'requested') return donationStatusWords[status].word;
   const others = { donor: name, organisation: name, desk: 'The donations desk', clock: 'Alaso' };
   const who = by === side ? 'You' : others[by];
@@ -200,6 +197,5 @@ export function donationStepInWords(
   return `${who} ${event === null ? `offered it to ${to}` : verbs[event]}`;
 }
 
-/** Describes a step to the donor. */
 export const stepForDonor = (step: DonationStep, name: string, isBrought: boolean): string =>
   donationStepInWords(step, 'donor', name, isBrought);

@@ -17,11 +17,14 @@ import {
   stepForDonor,
 } from './donations.messages.ts';
 
-/** Sorts open donations first. Within each group, the newest come first. */
+/** Sorts open donations first, and the newest first within each group. */
 const openFirst = (donations: readonly Donation[]) =>
   donations.toSorted((a, b) => Number(b.waitsFor !== null) - Number(a.waitsFor !== null));
 
-/** Lists the donor's donations with their history. The donation that a link leads to is expanded. */
+/**
+ * Lists the donor's donations with their history. If the user followed a link to a donation, that donation is
+ * expanded.
+ */
 export default function Donations() {
   const [search] = useSearchParams();
   const shownId = search.get('donation');
@@ -49,12 +52,11 @@ export default function Donations() {
 
 type DonationCardProps = {
   donation: Donation;
-  /** True if a link leads to this donation, in which case its history is expanded. */
+  /** True if the user followed a link to this donation, in which case its history is expanded. */
   isShown: boolean;
   readAgain: () => Promise<unknown>;
 };
 
-/** Shows a donation with the next step, the donor's actions and the history. */
 function DonationCard({ donation, isShown, readAgain }: DonationCardProps) {
   const { id, listingTitle, organizationName: name, timeline, receiptNumber } = donation;
   const { tone } = donationStatusWords[donation.status];

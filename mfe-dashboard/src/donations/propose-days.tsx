@@ -31,7 +31,7 @@ type Given = { days: string[]; collector: Collector; place: string };
 
 const chosenIn = (days: readonly string[]) => [...new Set(days.filter((day) => day !== ''))];
 
-/** Asks for possible handover days, who transports the item, and the place. */
+/** Asks for possible handover days, the place, and who transports the item. */
 export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProps) {
   const today = lagosDay();
   const last = addDays(today, donationLimits.aheadDays);
@@ -53,7 +53,7 @@ export function ProposeDays({ donation, side, send, ...dialog }: ProposeDaysProp
   const { days, collector } = values;
   const setDays = (changed: string[]) => change({ days: changed });
   const other = otherSideOf(donation, side);
-  // The side that does not travel specifies the place when it picks the day.
+  // The side that hosts the handover specifies the place when it picks the day.
   const asksPlace = placeOf(collector) === side;
 
   return (

@@ -11,7 +11,7 @@ const head = ['Completed', 'Order', 'Item', 'Kind', 'Buyer', 'Amount (NGN)'];
 
 const lagosDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos', dateStyle: 'short' });
 
-/** Returns the completed sales as comma-separated values, one sale per line. */
+/** Returns the completed sales as CSV, one sale per line. */
 export function earningsCsv(sales: readonly Transaction[]): string {
   const rows = sales.map((sale) => [
     sale.completedAt === null ? '' : lagosDay.format(new Date(sale.completedAt)),
@@ -63,8 +63,8 @@ function SalesButton() {
 const monthInWords = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * Breaks down Total Earnings by month and offers all sales as a file. Starts collapsed so that nothing below
- * moves. `earned` is undefined until it has loaded.
+ * Breaks down Total Earnings by month and lets the user download all sales as a file. Starts collapsed so
+ * that nothing below moves. `earned` is undefined until the data has loaded.
  */
 export function Earnings({ earned }: { earned: Earned | undefined }) {
   return (

@@ -24,7 +24,7 @@ function QueueLength({ listingId }: { listingId: string }) {
 
 type PassOnProps = {
   order: OrderPage;
-  /** The person who gets the gift instead. */
+  /** The person who will get the gift instead. */
   to: GiftWaiting;
   readAgain: () => Promise<unknown>;
   onClose: () => void;
@@ -51,7 +51,7 @@ function PassOn({ order, to, readAgain, onClose }: PassOnProps) {
   );
 }
 
-/** Shows the queue to the giver, who can choose someone from it instead of the current receiver. */
+/** Shows the queue to the giver, who can choose someone in it to replace the current receiver. */
 function GiftQueue({ order, readAgain }: Omit<KindPartProps, 'side'>) {
   const { currentData: waiting = [] } = useListGiftWaitingQuery({ params: { id: order.id } });
   const [chosen, setChosen] = useState<GiftWaiting>();

@@ -1,7 +1,7 @@
 import type { ActWords } from '../orders/index.ts';
 
 export const giftsMessages = {
-  /** Tells the receiver of a gift how many people are in the queue. */
+  /** Tells a gift's receiver how many people are in the queue. */
   waiting: (count: number) =>
     `${count === 1 ? '1 person is' : `${count} people are`} waiting for this gift. If you cannot collect it, please cancel so the next person can have it.`,
   queue: 'Waiting list',

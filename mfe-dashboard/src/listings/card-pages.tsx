@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
 import { listingsMessages } from './listings.messages.ts';
 
-/** A paged list of cards: the pages loaded so far. */
+/** The pages of a paginated list of cards that have loaded so far. */
 export type Pages<Row> = Asked & {
   rows: readonly Row[];
   /** True until the first response. */

@@ -42,7 +42,6 @@ export const choiceWords: Record<OwnChoice, string> = {
   hidden: 'Hidden',
 };
 
-/** The text shown if there are no listings in a state. */
 export const emptyWords: Record<OwnState, string> = {
   active: 'You have no active listings.',
   paused: 'Paused listings appear here.',
@@ -53,7 +52,7 @@ export const emptyWords: Record<OwnState, string> = {
   hidden: 'None of your listings are hidden.',
 };
 
-/** The badge of each state, or null if the state has no badge. */
+/** The badge for each state, or null if the state has no badge. */
 export const stateWords = {
   active: null,
   sold: 'Sold',
@@ -63,7 +62,7 @@ export const stateWords = {
   hidden: 'Hidden',
 } as const;
 
-/** The toasts of the actions that need no dialog. */
+/** Toasts for the actions that need no dialog. */
 export const actDoneWords = {
   pause: { title: 'Listing paused', description: 'It is hidden until you resume it.' },
   resume: { title: 'Listing resumed', description: 'It is visible again.' },
@@ -78,7 +77,7 @@ export const actFailedWords = {
   'list-again': 'Failed to list the item again',
 } as const;
 
-/** Describes an open order by what the buyer did. */
+/** Describes an open order in terms of the buyer's action. */
 export function orderInWords(order: Transaction): string {
   const { otherPartyFirstName: name } = order;
   switch (order.listingCategory) {
@@ -93,7 +92,7 @@ export function orderInWords(order: Transaction): string {
   }
 }
 
-/** Describes the status of an open donation. Returns null if the donation is closed. */
+/** Describes an open donation's status. Returns null if the donation is closed. */
 export function donationInWords({ status, organizationName: name, schedule }: Donation): string | null {
   const isBrought = schedule?.collector === 'donor';
   switch (status) {

@@ -4,7 +4,7 @@ import { donationInWords, orderInWords } from './listings.messages.ts';
 /** Sentences about open orders and donations, by listing id. */
 export type OpenActs = ReadonlyMap<string, readonly string[]>;
 
-/** Describes the pending orders and open donations of the user's listings. */
+/** Describes the pending orders and open donations for the user's listings. */
 export function openActs(
   userId: string,
   orders: readonly Transaction[],

@@ -11,22 +11,22 @@ import {
 } from '../shared/dashboard-api.ts';
 import { actDoneWords, actFailedWords, listingsMessages, stateWords } from './listings.messages.ts';
 
-/** The number of people in the queue who are shown by name. The others are only counted. */
+/** The number of people in the queue who are shown by name. The rest are shown as a count. */
 const named = 2;
 
 type OwnListingCardProps = {
   listing: Listing | OwnListing;
-  /** Open orders and donations, described in one sentence each. */
+  /** One sentence for each open order or donation. */
   acts: readonly string[];
   /** The actions available to the owner if there are no open orders. */
   actions: readonly ListingAction[];
-  /** The action in progress. */
+  /** The action in progress. Null or absent if there is none. */
   pending?: ListingAction | null;
   onDelete: () => void;
   onAct?: (act: ActAtOnce) => void;
 };
 
-/** Shows a card of the user's own listing, with its state, open orders and actions. */
+/** Shows a card for the user's own listing, with its state, open orders, and actions. */
 export function OwnListingCard({
   listing,
   acts,
@@ -69,7 +69,7 @@ function markOf(listing: Listing | OwnListing): string | null {
   return stateWords[state] ?? (listing.availability === 'reserved' ? listingsMessages.reserved : null);
 }
 
-/** Explains why admins have hidden a listing, with a link to the decision. */
+/** Explains why admins have hidden a listing and links to the decision. */
 function HiddenWhy({ why }: { why: string }) {
   return (
     <p className="db:mt-1 db:border-l-2 db:border-gold db:pl-2 db:text-sm db:wrap-anywhere">
@@ -101,7 +101,6 @@ function Acts({ acts }: { acts: readonly string[] }) {
 /** Actions that need neither a separate page nor a confirmation. */
 type ActAtOnce = Exclude<ListingAction, 'edit' | 'donate' | 'delete'>;
 
-/** Pauses, resumes, restores and relists a listing. */
 export function useOwnActs(onDone: (listing: Listing) => void) {
   const [pauseListing] = usePauseListingMutation();
   const [resumeListing] = useResumeListingMutation();

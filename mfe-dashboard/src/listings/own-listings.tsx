@@ -34,8 +34,8 @@ type StateFilterProps = {
 };
 
 /**
- * The filter chips All, Active, Paused, Drafts, Sold, Gifted and Removed, with counts. Hidden only appears if
- * there are hidden listings.
+ * The filter chips All, Active, Paused, Drafts, Sold, Gifted, and Removed, with counts. Hidden appears only
+ * if there are hidden listings.
  */
 function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
   const offered = ownChoices.filter((value) => value !== 'hidden' || choice === value || totals?.hidden);
@@ -67,10 +67,9 @@ export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListi
 }
 
 /**
- * Restores the focus after a card has left the list or lost its focused button. The focus moves to the card
- * now at the same position, or else to the last card, or else to the button of the empty list, or else to the
- * list. If the user has already moved the focus, nothing happens. Attach `box` to the focusable element that
- * contains the cards.
+ * Restores focus after a card has left the list or lost its focused button. Focus moves to the card now at
+ * the same position, or else to the last card, or else to the empty list's button, or else to the list. Does
+ * nothing if the user has already moved focus. Attach `box` to the focusable element that contains the cards.
  */
 function useFocusAfterDeletion(shownIds: readonly string[]) {
   const box: RefObject<HTMLDivElement | null> = useRef(null);
@@ -101,7 +100,6 @@ function useFocusAfterDeletion(shownIds: readonly string[]) {
 /** Returns the title of a draft, or a placeholder if the draft has no title. */
 const draftTitle = ({ title }: Draft): string => title ?? listingsMessages.draft.untitled;
 
-/** Shows a draft, which the user can continue editing or delete. */
 function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
   const titleId = useId();
   const title = draftTitle(draft);
@@ -144,7 +142,7 @@ function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) 
 
 type DeleteListingProps = { listing: Listing; onClose: () => void; onDeleted: () => void };
 
-/** Deletes the listing after confirmation, shows the result and offers to undo the deletion. */
+/** Deletes the listing after confirmation, shows the result, and offers to undo the deletion. */
 function DeleteListing({ listing, onClose, onDeleted }: DeleteListingProps) {
   const [deleteListing, { isLoading }] = useDeleteListingMutation();
   const [restoreListing] = useRestoreListingMutation();

@@ -1,6 +1,6 @@
 import { OwnState, type OwnTotals } from '@alaso/contracts';
 
-/** The filters for the user's listings. `all` includes paused, sold and gifted listings. */
+/** The filters for the user's listings. `all` includes paused, sold, and gifted listings. */
 export const ownChoices = [
   'all',
   'active',
@@ -13,12 +13,11 @@ export const ownChoices = [
 ] as const;
 export type OwnChoice = (typeof ownChoices)[number];
 
-/** Returns the choice in the URL parameter `state`, which defaults to `all`. */
+/** Returns the choice from the URL parameter `state`, which defaults to `all`. */
 export function parseOwnChoice(state: string | null): OwnChoice {
   return OwnState.safeParse(state).data ?? 'all';
 }
 
-/** Returns the number of listings that match a choice. */
 export function countOf(choice: OwnChoice, totals: OwnTotals): number {
   return choice === 'all' ? totals.active + totals.paused + totals.sold + totals.gifted : totals[choice];
 }

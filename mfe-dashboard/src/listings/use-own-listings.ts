@@ -4,7 +4,7 @@ import { useCountOwnListingsQuery, useOwnInfiniteQuery } from '../shared/dashboa
 import type { Pages } from './card-pages.tsx';
 import type { OwnChoice } from './own-state.ts';
 
-/** The fields of a paged query result that are used here. */
+/** The fields of a paginated query result that are used here. */
 type AskedPages<Row> = {
   data?: { pages: { items: Row[] }[] } | undefined;
   error?: unknown;
@@ -19,7 +19,7 @@ type AskedPages<Row> = {
 /** Combines a list with its totals. Shows cards only after both have loaded, and retries whichever failed. */
 function withTotals<Row>(list: AskedPages<Row>, totals: AskedTotals): Pages<Row> {
   const asked = [{ error: list.error, retry: () => void list.refetch() }, totals];
-  // An error is shown until there is a response, even while Retry is running.
+  // Errors are shown until there is a response, even while Retry is running.
   const failed = asked.filter(({ error }) => error !== undefined);
   return {
     rows: list.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -33,7 +33,7 @@ function withTotals<Row>(list: AskedPages<Row>, totals: AskedTotals): Pages<Row>
   };
 }
 
-/** Returns the user's listings in a state. `all` includes paused, sold and gifted listings. */
+/** Returns the user's listings in a state. `all` includes paused, sold, and gifted listings. */
 export function useOwnIn(choice: OwnChoice, totals: AskedTotals): Pages<OwnRow> {
   const query = choice === 'all' ? {} : { state: choice };
   return withTotals(useOwnInfiniteQuery({ query }), totals);
@@ -45,7 +45,6 @@ export type AskedTotals = Asked & {
   isLoading: boolean;
 };
 
-/** Returns the number of the user's listings in each state. */
 export function useOwnTotals(): AskedTotals {
   const { data, error, isFetching, isLoading, refetch } = useCountOwnListingsQuery();
   return { totals: data ?? null, error, isFetching, isLoading, retry: () => void refetch() };

@@ -16,14 +16,14 @@ export type MeetingPartProps = {
   /** The other member's name. */
   name: string;
   userId: string;
-  /** The listing's place, if known. */
+  /** The listing's location, if known. */
   near?: ShownPlace | undefined;
   className?: string;
 };
 
 /**
- * Shows the meeting between the two members of a conversation, with its buttons. If there is no meeting,
- * shows a button to propose one.
+ * Shows the meeting between a conversation's two members, with its buttons. If there is no meeting, shows a
+ * button to propose one.
  */
 export function MeetingPart({ conversationId, name, userId, near, className }: MeetingPartProps) {
   const { currentData: answer } = useGetMeetingQuery({ params: { id: conversationId } });
@@ -72,7 +72,7 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
   );
 }
 
-/** Returns the toast for an agreed meeting. It promises a reminder unless the meeting is too soon. */
+/** Returns the toast for an agreed meeting, which promises a reminder unless the meeting is too soon. */
 const acceptedWords = (at: string) => {
   const isReminded = Date.parse(at) - Date.now() > meetingLimits.remindHours * 3_600_000;
   return { title: words.accepted, ...(isReminded && { description: words.reminded }) };

@@ -15,12 +15,12 @@ export type OrderMeetingProps = {
   userId: string;
 };
 
-/** Shows the meeting between the parties of an order, as in their conversation. */
+/** Shows the meeting between the parties to an order, as in their conversation. */
 export default function OrderMeeting({ order, userId }: OrderMeetingProps) {
   const { conversationId, otherPartyFirstName: name, listingPlace: near } = order;
   /**
-   * The conversation that the button has started, while its dialog is open. The order includes the id only a
-   * moment later.
+   * The conversation that the button has started, while its dialog is open. The order includes the
+   * conversation's id only a little later.
    */
   const [begun, setBegun] = useState<string>();
   return (
@@ -40,8 +40,8 @@ type FirstProposalProps = OrderMeetingProps & {
 };
 
 /**
- * Lets the user propose a meeting before any messages were sent. The conversation starts only when the button
- * is pressed.
+ * Lets the user propose a meeting before any messages have been sent. The conversation starts only when the
+ * user clicks the button.
  */
 function FirstProposal({ order, userId, begun, setBegun }: FirstProposalProps) {
   const { id, otherPartyFirstName: name, listingPlace: near } = order;

@@ -9,15 +9,14 @@ import { type SafePlace, safePlaceInWords, suggestPlaces } from '@alaso/contract
 import { Chips } from '@alaso/ui/chips';
 
 type SafePlacesProps = {
-  /** The item's place. */
   near: ShownPlace;
   chosen: string;
   onChoose: (place: string) => void;
 };
 
 /**
- * Suggests well-known public places, so that the user can tap one instead of typing. Renders nothing if we
- * know of none.
+ * Suggests well-known public places, so that the user can tap one instead of typing. Renders nothing if we do
+ * not know of any.
  */
 function SafePlaces({ near, chosen, onChoose }: SafePlacesProps) {
   const { inLga, elsewhere } = suggestPlaces(near);
@@ -47,7 +46,7 @@ const lagosTime = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Returns the instant of a day and time in Lagos, which is one hour ahead of UTC all year. */
+/** Converts a day and time in Lagos, which is one hour ahead of UTC all year, to a UTC timestamp. */
 function parseInstant(day: string, time: string): string | undefined {
   const at = new Date(`${day}T${time}:00+01:00`);
   return day === '' || time === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString();
@@ -56,7 +55,7 @@ function parseInstant(day: string, time: string): string | undefined {
 export type ProposeMeetingProps = {
   conversationId: string;
   name: string;
-  /** The listing's place, if known. */
+  /** The listing's location, if known. */
   near?: ShownPlace | undefined;
   /** The latest proposal, which the new one replaces. */
   seen: MeetingAnswer;
@@ -64,7 +63,7 @@ export type ProposeMeetingProps = {
   onClose: () => void;
 };
 
-/** Lets the user propose a place and time for a meeting to the other member. */
+/** Lets the user propose a place and time for meeting the other member. */
 export default function ProposeMeeting(props: ProposeMeetingProps) {
   const { conversationId, name, near, seen, tips, onClose } = props;
   const planned = seen.meeting?.at;

@@ -13,7 +13,10 @@ function wereSeen(userId: string): boolean {
   }
 }
 
-/** Returns whether the user still has to read the tips. Remembers on this device that they have read them. */
+/**
+ * Returns whether the user still has to read the safety tips, and a function that records on this device that
+ * the user has read them.
+ */
 export function useSafetyTips(userId: string) {
   const [isNew, setNew] = useState(() => !wereSeen(userId));
   const saw = () => {

@@ -31,7 +31,6 @@ import {
 const linkStyles =
   'db:inline-flex db:min-h-11 db:items-center db:underline db:underline-offset-4 db:wrap-anywhere';
 
-/** Shows a report by the user, with its text, photos and outcome. */
 function OwnReportCard({ report }: { report: moderationRoutes.OwnReport }) {
   const { reason, description, photos, status, createdAt, listingId, listingTitle, personFirstName } = report;
   const known = ReportReason.safeParse(reason);
@@ -108,9 +107,7 @@ type PagedSectionProps<Item> = {
   title: string;
   /** True if opening the view scrolls to this heading and focuses it. */
   arrives?: boolean;
-  /** The text shown if the list fails to load. */
   failed: string;
-  /** The text shown if there are no entries. */
   empty: string;
   asked: Pages<Item>;
   children: (item: Item) => ReactNode;
@@ -159,7 +156,7 @@ function PagedSection<Item>(props: PagedSectionProps<Item>) {
   );
 }
 
-/** Asks for the reason of an appeal. After a failure, the dialog stays open and keeps the input. */
+/** Asks for the reason for an appeal. After a failure, the dialog stays open and keeps the input. */
 function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const [appeal] = useAppealDecisionMutation();
   const form = useContractForm(appealDecision.body, {
@@ -197,7 +194,7 @@ function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () => void
 
 type OwnDecision = moderationRoutes.OwnDecision;
 
-/** Shows a decision with its reason and duration, and how to appeal. The reporter is never named. */
+/** Shows a decision with its reason and duration, and how to appeal it. Never names the reporter. */
 function DecisionCard({ decision }: { decision: OwnDecision }) {
   const { at, why, stage, appeal, appealUntil } = decision;
   const [isAsked, setIsAsked] = useState(false);

@@ -42,7 +42,7 @@ export const reportStatusWords: Record<ReportStatus, { text: string; tone: Badge
 
 type OwnDecision = moderationRoutes.OwnDecision;
 
-/** The badge of each stage of a decision, or null if the stage has no badge. */
+/** The badge for each stage of a decision, or null if the stage has no badge. */
 export const stageWords: Record<OwnDecision['stage'], string | null> = {
   decided: null,
   appealed: 'Appeal pending',

@@ -77,7 +77,7 @@ const isAct = (event: OfferEvent): event is 'accept' | 'decline' | 'withdraw' | 
 const labelOf = (event: OfferEvent, { price }: Offer) =>
   event === 'order' || event === 'accept' ? `${words.acts[event]}: ${formatNaira(price)}` : words.acts[event];
 
-/** The buttons of an offer, the main button first. */
+/** The buttons for an offer, with the main button first. */
 export function OfferActs({ offer }: { offer: Offer }) {
   const { act, pending } = useOfferActs(offer);
   const [counters, setCounters] = useState(false);
@@ -107,10 +107,9 @@ export function OfferActs({ offer }: { offer: Offer }) {
   );
 }
 
-/** Shows an offer in the list, with its item, state and actions. */
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
-    // The id lets the focus return to the card after it has moved to another group.
+    // The id lets focus return to the card after the card has moved to another group.
     <article
       id={`offer-${offer.id}`}
       className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"

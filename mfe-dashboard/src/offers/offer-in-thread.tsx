@@ -4,8 +4,8 @@ import { useListOffersQuery } from './offers-api.ts';
 import { offersMessages as words } from './offers.messages.ts';
 
 /**
- * Shows the open offer between the two members of a conversation, with its buttons. Renders nothing if there
- * is none.
+ * Shows the open offer between a conversation's two members, with its buttons. Renders nothing if there is
+ * none.
  */
 export function OfferInThread({ conversation }: { conversation: Conversation }) {
   const { listingId, withId, donationId } = conversation;

@@ -3,7 +3,6 @@ import { formatDateTime, formatNaira } from '@alaso/ui';
 
 const by = ({ until }: Offer) => (until === null ? '' : ` by ${formatDateTime(until)}`);
 
-/** Describes the state of an offer to its viewer. */
 function stateOf(offer: Offer): string {
   const { stage, side, otherPartyFirstName: name, steps } = offer;
   const price = formatNaira(offer.price);
@@ -36,7 +35,7 @@ function stateOf(offer: Offer): string {
   }
 }
 
-/** Describes a past step of an offer to one of the parties. */
+/** Describes a past step in an offer to one of the parties. */
 function roundOf(step: ConversationOffer, reader: 'buyer' | 'seller', name: string): string {
   const price = formatNaira(step.price);
   const isOwn = step.by === reader;

@@ -5,7 +5,7 @@ import { OfferCard } from './offer-card.tsx';
 import { useListOffersQuery } from './offers-api.ts';
 import { offersMessages as words } from './offers.messages.ts';
 
-/** Returns true if the viewer has to act. Withdrawing an offer is possible but not required. */
+/** Returns whether the viewer has to act. Withdrawing an offer is possible but not required. */
 const isWaiting = ({ acts }: Offer) => acts.length > 0 && acts[0] !== 'withdraw';
 
 const groupOffers = (offers: readonly Offer[]) => [

@@ -41,7 +41,7 @@ import { nextInWords, overInWords, sellerSuspendedInWords } from './order-page.m
 import { fetchOrderPart } from './order-parts.ts';
 import { codeMessages, consequenceInWords, orderViewMessages, sendButtons } from './order-view.messages.ts';
 
-/** Returns the API calls of the actions that need no input besides the order. */
+/** Returns the API calls for actions that need no input other than the order. */
 function usePlainMoves({
   delivery,
 }: OrderPage): Record<PlainAct, (id: string, code?: string) => Promise<OrderPage>> {
@@ -67,7 +67,7 @@ const plainActs: readonly PlainAct[] = ['confirm', 'hand-over', 'collect', 'brin
 const sendEvents = ['hand-over', 'collect', 'send-back'] as const;
 const reasonedActs = ['dispute', 'not-received', 'cancel'] as const;
 
-/** Shows the next step, its deadline and the user's actions. */
+/** Shows the next step, its deadline, and the user's actions. */
 export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   const { acts, clock, handOverCode, listingCategory: category, otherPartyFirstName: name, stage } = order;
   const { move, pending } = useMove(readAgain);
@@ -167,7 +167,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   );
 }
 
-/** Informs a seller who has cancelled that the listing is paused, and links to resuming it. */
+/** Tells a seller who has canceled that the listing is paused, with a link to resume it. */
 function PausedListing({ order: { listingCategory: category, timeline } }: { order: OrderPage }) {
   const last = timeline.at(-1);
   if (last?.event !== 'cancel' || pauseInWords({ ...last, category }) === undefined) return null;
@@ -185,7 +185,6 @@ const SendDialog = lazy(() => import('../delivery/send-dialog.tsx'));
 
 type SendItProps = Pick<ReasonedActProps, 'order' | 'move' | 'pending'> & { event: SendEvent };
 
-/** The button that opens the dialog about how a parcel was sent. */
 function SendIt({ event, order, move, pending }: SendItProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -215,19 +214,19 @@ type ReasonedActProps = {
   side: Side;
   variant: ButtonProps['variant'];
   move: (act: Act) => Promise<unknown>;
-  /** The action in progress. */
+  /** The action in progress, or null if there is none. */
   pending: Act['event'] | null;
 };
 
 const StatementFields = lazy(() => import('../disputes/statement-fields.tsx'));
 
-/** Returns the statement of the party who opens a dispute, if they wrote one. */
+/** Returns the opening statement in a dispute, or an empty object if the party wrote none. */
 function said({ text, photos }: StatementDraft) {
   if (text.trim() === '' && photos.length === 0) return {};
   return { statement: { text, photoIds: photos.map(({ id }) => id) } };
 }
 
-/** A button that asks for a reason before cancelling an order or putting it on hold. */
+/** A button that asks for a reason before canceling an order or putting it on hold. */
 function ReasonedActButton({ act, words, order, side, variant, move, pending }: ReasonedActProps) {
   const [asking, setAsking] = useState(false);
   const [cancel] = useCancelOrderMutation();
@@ -288,12 +287,12 @@ function ReasonedActButton({ act, words, order, side, variant, move, pending }: 
 
 const QrCode = lazy(fetchOrderPart.qrCode);
 
-/** Formats the six digits as two groups, the way people read them out. */
+/** Splits the six digits into two groups, the way people read them out. */
 const inGroups = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /**
- * Returns the URL in the QR code, which opens the seller's page of the order with the code filled in. The
- * code is in the fragment so that it never reaches a server or a log.
+ * Returns the URL for the QR code, which opens the seller's order page with the code filled in. The code is
+ * in the fragment, so it never reaches a server or a log.
  */
 const addressWithCode = (orderId: string, code: string) =>
   `${window.location.origin}/dashboard?tab=transactions&order=${orderId}#code=${code}`;

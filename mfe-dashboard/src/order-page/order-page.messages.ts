@@ -2,11 +2,11 @@ import type { Category, OrderActor, OrderStage } from '@alaso/contracts';
 import type { Side } from '../orders/index.ts';
 import type { Due } from './due-day.ts';
 
-/** The facts that a sentence depends on. */
+/** The facts that the next-step sentences depend on. */
 export type NextFacts = {
   /** The other party's first name. */
   name: string;
-  /** The deadline of this stage, or null if it has none. */
+  /** The deadline for this stage, or null if it has none. */
   until: string | null;
   /** The day that the parties agreed on, if no timer ends this stage. */
   due?: Due | null;
@@ -33,14 +33,14 @@ const passesOn = 'it goes to the next person in line, or back on the market';
 const atNoCost = ({ isHeld }: NextFacts) => (isHeld ? 'you get your money back' : 'you pay nothing');
 const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
-/** Describes that a missed deadline cancels the order at no cost. */
+/** Returns a sentence saying that a missed deadline cancels the order at no cost. */
 const cancelledAtNoCost = (what: string, facts: NextFacts) =>
   `the ${what} is cancelled and ${atNoCost(facts)}`;
 /** Describes the other party's deadline: `Bisi has until Tue 24 Nov, 10:15 to accept.` */
 const waitingFor = ({ name, until }: NextFacts, what: string) =>
   until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
 
-/** The seller has marked the item as handed over, and the buyer confirms or objects. */
+/** Text for when the seller has marked the item as handed over and the buyer must confirm or object. */
 const received: Record<Side, Words> = {
   buyer: ({ name, until }) =>
     `${name} says they handed it over. Please confirm that you received it, or tell us if you did not.${automatically(until)}`,
@@ -49,7 +49,7 @@ const received: Record<Side, Words> = {
 
 const onHold = 'The order is on hold until our team decides. You will hear from us here and by email.';
 
-/** The text of an objection, for the user who raised it and for the other party. */
+/** Text for an objection, for the user who raised it and for the other party. */
 type Objection = { own: Words; others: Words };
 const disputed = (by: Record<Side, Objection>): Record<Side, Words> => {
   const wordsFor =
@@ -66,9 +66,7 @@ const objects: Objection = {
   own: ({ name }) => `You disputed what ${name} said.`,
   others: ({ name }) => `${name} disputes what you said.`,
 };
-/**
- * Quotes the reason, because a parcel may be lost or may have arrived, and only the reason makes that clear.
- */
+/** Quotes the reason, because only the reason tells whether the parcel was lost or has arrived. */
 const saysWhy: Objection = {
   own: ({ reason }) => (reason ? `You said: “${reason}”.` : 'You reported a problem with the delivery.'),
   others: ({ name, reason }) =>
@@ -146,7 +144,7 @@ const rental: OfKind = {
     seller: ({ name, until }) =>
       `${name} says it is back. Please confirm, or tell us if it is not.${automatically(until)}`,
   },
-  // Only deliveries are sent.
+  // Only deliveries reach this stage.
   'handed-over': {
     buyer: ({ name, until }) =>
       `${name} sent it. Press “I have it” when it arrives, or tell us if it does not.${countsAsReceived(until)}`,
@@ -249,14 +247,14 @@ const deliveredRental: OfKind = {
   disputed: problemSaid,
 };
 
-/** The stages of an item that is sent instead of handed over in person. */
+/** The stages for an item that is sent rather than handed over in person. */
 const delivered: Partial<Record<Category, OfKind>> = {
   resale: deliveredSale,
   gift: deliveredGift,
   rent: deliveredRental,
 };
 
-/** The stages of a rental that the renter may send back. */
+/** The stages for a rental that the renter may send back. */
 const comingBack: OfKind = {
   'handed-out': {
     buyer: ({ name, due }) =>
@@ -272,7 +270,7 @@ const comingBack: OfKind = {
 
 const nextWords: Record<Category, OfKind> = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
-/** Text for a delivery whose address the buyer has not entered yet. */
+/** Text for a delivery if the buyer has not entered an address yet. */
 const lackingAddress: Record<Side, Words> = {
   buyer: ({ name, until }) => `Enter the address for the delivery, so that ${name} can go on${by(until)}.`,
   seller: ({ name }) => `Waiting for ${name} to enter the address for the delivery.`,
@@ -285,7 +283,7 @@ export function nextInWords(
     stage: OrderStage;
     side: Side;
     isDelivered?: boolean;
-    /** True for a delivery whose address the buyer has not entered yet. */
+    /** True for a delivery if the buyer has not entered an address yet. */
     lacksAddress?: boolean;
     /** True for a rental with a return address. */
     comesBack?: boolean;
@@ -299,7 +297,6 @@ export function nextInWords(
   return nextWords[at.category][at.stage]?.[at.side](facts) ?? null;
 }
 
-/** Describes the outcome of an order. */
 export function overInWords(stage: OrderStage, isDelivered: boolean): string {
   if (stage === 'completed') return 'This order is complete.';
   if (stage !== 'missed') return 'This order was cancelled.';
@@ -313,7 +310,7 @@ const sellers: Record<Category, string> = {
   upcycle: 'tailor',
 };
 
-/** Returns the text for the buyer of an open order whose seller is suspended. */
+/** Returns the text for a buyer with an open order if the seller is suspended. */
 export const sellerSuspendedInWords = (category: Category, canCancel: boolean): string =>
   `The ${sellers[category]}'s account is suspended. ${
     canCancel ? 'You can cancel for free.' : 'Tell us if something is wrong.'

@@ -1,4 +1,4 @@
-/** Fetches the code of the sections that an open order may show. */
+/** Fetches the code for the sections that an open order may show. */
 export const fetchOrderPart = {
   meeting: () => import('../meetings/order-meeting.tsx'),
   delivery: () => import('../delivery/delivery-section.tsx'),

@@ -9,7 +9,6 @@ const titles: Record<Category, Record<Side, string>> = {
   upcycle: { buyer: 'Your booking', seller: 'Your tailoring job' },
 };
 
-/** Returns the title of an order on its page. */
 export const orderTitle = (category: Category, side: Side): string => titles[category][side];
 
 export const messageTo = (name: string) => `Message ${name}`;
@@ -25,7 +24,7 @@ export const orderViewMessages = {
   next: 'What happens next',
   closed: 'Order closed',
   item: 'Item',
-  /** Placed after the name of the renter: ` for 22 Nov 2026 to 24 Nov 2026` */
+  /** Placed after the renter's name: ` for 22 Nov 2026 to 24 Nov 2026` */
   rentedFor: (days: string) => ` for ${days}`,
   timeline: 'Timeline',
   report: (name: string) => `Report ${name}`,
@@ -48,7 +47,7 @@ export const orderViewMessages = {
   },
 } as const;
 
-/** Describes the item on a receipt, including that it is pre-loved. */
+/** Describes the item on a receipt, including the fact that it is pre-loved. */
 export const receiptItemWords: Record<Category, string> = {
   resale: 'Pre-loved, sold',
   gift: 'Pre-loved, given away',
@@ -70,7 +69,6 @@ export const sendButtons = {
   'send-back': 'Mark as sent back',
 };
 
-/** Describes the cost of cancelling. */
 function costInWords({ rental, payment, otherPartyFirstName: name }: OrderPage, side: Side): string {
   if (payment && Number(payment.held) > 0) {
     const held = formatNaira(payment.held);
@@ -82,7 +80,6 @@ function costInWords({ rental, payment, otherPartyFirstName: name }: OrderPage, 
     : `If you cancel, ${name} pays nothing.`;
 }
 
-/** Describes the consequence of an action that needs a reason. */
 export function consequenceInWords(act: ReasonedAct, order: OrderPage, side: Side): string {
   const name = order.otherPartyFirstName;
   if (act === 'cancel') return `${costInWords(order, side)} We will share your reason with ${name}.`;

@@ -40,7 +40,6 @@ const PaymentSection = lazy(fetchOrderPart.payment);
 
 type OrderItemProps = { order: OrderPage; side: Side };
 
-/** Shows the item of an order with its photo, title and price, and the other party. */
 function OrderItem({ order, side }: OrderItemProps) {
   const { listingId, listingTitle, listingPlace } = order;
   const days = rentalDaysInWords(order);
@@ -118,8 +117,8 @@ const Reviews = lazy(() => import('./reviews.tsx'));
 const listAddress = '/dashboard?tab=transactions';
 
 /**
- * `/dashboard?tab=transactions&order=<id>`: an order, as its buyer or its seller sees it. With `&receipt`,
- * only the receipt.
+ * `/dashboard?tab=transactions&order=<id>`: an order as seen by its buyer or seller. With `&receipt`, only
+ * the receipt.
  */
 export default function OrderView({ id, user }: { id: string; user: User }) {
   const [search] = useSearchParams();
@@ -175,10 +174,10 @@ function Back({ to }: { to: string }) {
   );
 }
 
-/** The stages after the handover, in which only a confirmation is missing. */
+/** The stages after the handover, in which only a confirmation is still needed. */
 const handedOver: readonly OrderPage['stage'][] = ['handed-over', 'collected', 'returned'];
 
-/** Returns true if the parties of an open order still have to meet. */
+/** Returns whether the parties to an open order still have to meet. */
 const meetsInPerson = ({ status, stage, delivery }: OrderPage): boolean =>
   status === 'pending' &&
   (delivery?.by !== 'delivery' || stage === 'handed-out') &&
@@ -192,7 +191,7 @@ type OrderProps = {
 };
 
 function Order({ order, side, userId, readAgain }: OrderProps) {
-  // Until the seller responds, the buyer decides about the delivery.
+  // Until the seller responds, the buyer can still decide on the delivery.
   const isOpen = order.stage === 'placed' || order.stage === 'claimed';
   const delivery = order.delivery && (
     <Suspense fallback={<Skeleton className="db:h-48" />}>
@@ -259,7 +258,6 @@ function Order({ order, side, userId, readAgain }: OrderProps) {
   );
 }
 
-/** Links to the conversation with the other party. */
 function MessageOther({ orderId, name }: { orderId: string; name: string }) {
   return (
     <LinkButton asChild variant="secondary" className="db:self-start">
@@ -271,7 +269,7 @@ function MessageOther({ orderId, name }: { orderId: string; name: string }) {
   );
 }
 
-/** A placeholder with the size of the loaded page. */
+/** A placeholder with the same size as the loaded page. */
 function OrderSkeleton() {
   return (
     <div role="status" aria-label={words.loading} className="db:flex db:flex-col db:gap-6">
@@ -329,8 +327,8 @@ function Receipt({ order, number, side, user }: ReceiptProps) {
 const ReportPersonDialog = lazy(() => import('./report-person-dialog.tsx'));
 
 /**
- * Lets the user report the other party of an order to the admins. A buyer has no seller card to be reported
- * from.
+ * Lets the user report the other party to an order. Needed because a buyer has no seller card from which to
+ * be reported.
  */
 function ReportPerson({ userId, name }: { userId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ export type ReportPersonDialogProps = {
 };
 
 /**
- * Lets the user report a member, or one of their messages or reviews, to the admins. After a temporary
+ * Lets the user report a member, or one of the member's messages or reviews, to the admins. After a temporary
  * failure, the dialog stays open and keeps the input.
  */
 export default function ReportPersonDialog({ about, name, onClose }: ReportPersonDialogProps) {

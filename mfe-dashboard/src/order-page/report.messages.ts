@@ -1,4 +1,4 @@
-/** The text of the report dialog, which threads also load. */
+/** Text for the report dialog, which message threads also load. */
 export const reportMessages = {
   sent: 'Report sent',
   sentText: 'We review every report and will tell you what we decide.',

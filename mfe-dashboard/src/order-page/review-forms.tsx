@@ -108,7 +108,7 @@ function TagsField({ tags, chosen, onChange }: TagsFieldProps) {
   );
 }
 
-/** Closes a form if reviews have closed in the meantime, because the page then shows the reviews. */
+/** Closes a form if the review period has ended in the meantime, because the page then shows the reviews. */
 const closingIfOver = (onClose: () => void) => (failure: unknown) => {
   if (isCallError(failure) && failure.code === 'review-closed') onClose();
   throw failure;

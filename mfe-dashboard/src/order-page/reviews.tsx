@@ -16,7 +16,7 @@ const ReportDialog = lazy(() => import('./report-person-dialog.tsx'));
 type Asked = 'review' | 'reply' | 'report' | null;
 
 /**
- * Shows the reviews of a completed order or donation: the user's own, and the other party's once it is
+ * Shows the reviews for a completed order or donation: the user's own, and the other party's once it is
  * published.
  */
 export default function Reviews({ dealId }: { dealId: string }) {
@@ -57,7 +57,7 @@ export default function Reviews({ dealId }: { dealId: string }) {
 
 type PartProps = { page: ReviewPage; ask: (asked: Asked) => void };
 
-/** Before publication, the user can write a review or edit the one they wrote. */
+/** Lets the user write or edit a review before publication. */
 function Open({ page: { own, memberName, until }, ask }: PartProps) {
   const writeIt = (text: string) => (
     <Button
@@ -90,7 +90,7 @@ function Open({ page: { own, memberName, until }, ask }: PartProps) {
 
 const mutedStyles = 'db:text-sm db:wrap-anywhere db:text-ink-muted';
 
-/** After publication, both reviews are shown, with any replies, and with a note if a review is hidden. */
+/** Shows both published reviews with any replies, and with a note if a review is hidden. */
 function Published({ page: { own, theirs, memberName }, ask }: PartProps) {
   if (!own && !theirs) return <p className={mutedStyles}>{words.nobody}</p>;
   return (

@@ -25,7 +25,7 @@ const ways: Record<Category, readonly (readonly OrderStage[])[]> = {
   ],
 };
 
-/** Returns the steps of an order. A rental that is handed over in person skips the shipping step. */
+/** Returns the steps for an order. A rental that is handed over in person skips the shipping step. */
 const wayOf = ({ listingCategory: category, delivery }: OrderPage) =>
   category === 'rent' && delivery?.by !== 'delivery'
     ? ways.rent.filter(([stage]) => stage !== 'handed-over')

@@ -4,8 +4,8 @@ import { fetchKindPart } from './kind-part.tsx';
 import { fetchOrderPart } from './order-parts.ts';
 
 /**
- * Fetches the code of the order page in advance if an order is open. There may be no network at the handover,
- * and the service worker only caches what has been fetched.
+ * Prefetches the code for the order page if an order is open. There may be no network at the handover, and
+ * the service worker caches only what has been fetched.
  */
 export function useOrderCode(orders: readonly Transaction[] | undefined): void {
   const kinds = new Set(

@@ -17,17 +17,16 @@ export type ActWords = {
   failed: string;
 };
 
-/** The actions that take one press and need no input. */
+/** The actions that take one click and need no input. */
 export type PlainAct = Extract<OrderEvent, 'confirm' | 'hand-over' | 'collect' | 'complete' | 'bring-back'>;
-/** The actions that need a reason. */
 export type ReasonedAct = Extract<OrderEvent, 'cancel' | 'dispute' | 'not-received'>;
 
-/** The text of the dialog that asks for a reason, with suggested reasons. */
+/** Text for the dialog that asks for a reason, with suggested reasons. */
 export type AskWords = ActWords & {
   title: string;
   keep: string;
   reasons: readonly string[];
-  /** The reason that the button implies. The user can edit it. */
+  /** The reason implied by the button, which the user can edit. */
   reason?: string;
 };
 
@@ -67,7 +66,6 @@ const actWords: Record<PlainAct, ActWords> = {
 /** The label of the button that confirms the return of a rental. */
 export const agreeIsBack = 'Yes, it is back';
 
-/** Returns the text of an action on this order. */
 export function actWordsOf(
   act: PlainAct,
   { listingCategory, delivery }: Pick<OrderPage, 'listingCategory' | 'delivery'>,
@@ -108,7 +106,7 @@ const cancelWords = {
   keep: 'Keep the order',
 };
 
-/** Shown to a seller whose reason is that the item is no longer available to anyone. */
+/** Text shown to a seller whose reason is that the item is no longer available to anyone. */
 const pausedHints: Partial<Record<Category, string>> = {
   resale: 'Your listing will be paused, so that nobody else orders it. You can resume it later.',
   gift: 'Your listing will be paused, so that nobody else claims it. You can resume it later.',
@@ -118,18 +116,17 @@ const pausedHints: Partial<Record<Category, string>> = {
 type Cancelled = { category: Category; by: OrderActor; reason: string | null };
 
 /**
- * Describes the effect of a cancellation on the listing. Returns undefined if the listing goes back on the
- * market.
+ * Describes a cancellation's effect on the listing. Returns undefined if the listing goes back on the market.
  */
 export const pauseInWords = ({ category, by, reason }: Cancelled): string | undefined =>
   by === 'seller' && leavesPaused(reason) ? pausedHints[category] : undefined;
 
-/** The text for a cancellation that paused the listing, and for the link to resume it. */
+/** Text for a cancellation that paused the listing, and for the link to resume it. */
 export const pausedWords = {
   text: 'Your listing is paused. Resume it when the item is available again.',
   link: 'See paused listings',
 };
-/** Returns the text for a cancellation with this reason, from the point of view of one side. */
+/** Returns the text for a cancellation with this reason, from one side's point of view. */
 export const cancelledInWords = (words: ActWords, cancelled: Cancelled): ActWords =>
   pauseInWords(cancelled) === undefined
     ? words
@@ -155,12 +152,12 @@ const somethingIsWrong = {
   reasons: ['It is not as described', 'It is damaged', 'It is a different item', 'Parts are missing'],
 };
 const notArrived = 'It has not arrived';
-/** The delivery is on its way, or it has arrived but the buyer has not confirmed it. */
+/** The stages in which the delivery is on its way, or has arrived but the buyer has not confirmed it. */
 const sentStages: readonly OrderStage[] = ['handed-over', 'collected', 'handed-out'];
 
 type Asked = Pick<OrderPage, 'stage' | 'listingCategory' | 'delivery' | 'timeline'>;
 
-/** Returns the text of each button for an action that needs a reason, from the point of view of one side. */
+/** Returns the text for each button for an action that requires a reason, from one side's point of view. */
 export function askWords(act: ReasonedAct, side: Side, order: Asked): readonly AskWords[] {
   if (act === 'dispute' && order.delivery?.by === 'delivery' && sentStages.includes(order.stage)) {
     const isWrong = { ...disputeWords, ...somethingIsWrong };

@@ -12,23 +12,22 @@ export type AskWhyProps = {
   description: string;
   keep: string;
   words: ActWords;
-  /** Suggested reasons. */
   reasons?: readonly string[];
   startsWith?: string | undefined;
   variant: 'primary' | 'danger';
   pending: boolean;
-  /** Returns a further consequence of this reason, shown below the field. */
+  /** Returns an additional consequence of this reason, shown below the field. */
   hintFor?: (reason: string) => string | undefined;
-  /** More fields, shown below the reason. */
+  /** Additional fields, shown below the reason. */
   children?: ReactNode;
-  /** Sends the reason. Returns the error if the server rejects it, or undefined on success. */
+  /** Submits the reason. Returns the error if the server rejects it, or undefined on success. */
   act: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /**
- * Asks for a reason before an action. The dialog stays open and keeps the input after a failure that a retry
- * may fix.
+ * Asks for a reason before an action. After a failure that a retry may fix, the dialog stays open and keeps
+ * the input.
  */
 export function AskWhy(props: AskWhyProps) {
   const { title, description, keep, words, reasons = [], hintFor, variant, pending, children } = props;

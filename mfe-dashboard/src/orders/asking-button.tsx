@@ -4,7 +4,7 @@ import { notYet, type Question } from './question.messages.ts';
 
 export type AskingButtonProps = Omit<ButtonProps, 'onClick' | 'children'> & {
   children: string;
-  /** The question to confirm, or undefined if the action can be undone. */
+  /** The confirmation question, or undefined if the action can be undone. */
   question: Question | undefined;
   /** Resolves once the action has succeeded or failed. */
   act: () => Promise<unknown>;

@@ -20,7 +20,7 @@ export type EnterCodeProps = {
 
 const Entered = z.object({ code: HandOverCode });
 
-/** Returns the first six digits of a text. */
+/** Returns the first six digits in a text. */
 const toDigits = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 
 /** Returns the code at the end of a QR code's URL, or an empty string if there is none. */
@@ -76,7 +76,7 @@ type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: stri
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 declare global {
   interface Window {
-    /** Missing in some browsers, and in TypeScript's library. */
+    /** Missing in some browsers and from TypeScript's library. */
     BarcodeDetector?: DetectorClass;
   }
 }

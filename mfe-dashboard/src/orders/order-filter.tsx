@@ -11,7 +11,7 @@ export type OrderFilterProps = {
   choices?: readonly OrderChoice[];
   choice: OrderChoice;
   onChoose: (choice: OrderChoice) => void;
-  /** Renders the filtered orders. The list is never empty. */
+  /** Renders the filtered orders. Not called with an empty list. */
   children: (chosen: readonly Transaction[]) => ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function OrderFilter({
   );
 }
 
-/** Returns true if the input matches an order's number, receipt number, item or name. */
+/** Returns whether the input matches an order's number, receipt number, item, or other party. */
 function isSought({ id, listingTitle, otherPartyFirstName }: Transaction, typed: string): boolean {
   const text = typed.trim().toLowerCase();
   const sought = soughtNumber(text);
@@ -65,7 +65,7 @@ function isSought({ id, listingTitle, otherPartyFirstName }: Transaction, typed:
 export const orderChoices = ['all', 'mine', 'open', 'completed', 'cancelled'] as const;
 export type OrderChoice = (typeof orderChoices)[number];
 
-/** Returns the choice in the URL parameter `show`, which defaults to `all`. */
+/** Returns the choice from the URL parameter `show`, which defaults to `all`. */
 export const parseOrderChoice = (show: string | null): OrderChoice =>
   orderChoices.find((choice) => choice === show) ?? 'all';
 
@@ -77,7 +77,7 @@ const holds: Record<OrderChoice, (order: Transaction) => boolean> = {
   cancelled: ({ status }) => status === 'cancelled',
 };
 
-/** Returns the orders that match a choice, starting with those that need the user's attention. */
+/** Returns the orders that match a choice, with those that need the user's attention first. */
 function chosenOrders(orders: readonly Transaction[], choice: OrderChoice): Transaction[] {
   const chosen = orders.filter(holds[choice]);
   return [...chosen.filter(holds.mine), ...chosen.filter((order) => !holds.mine(order))];

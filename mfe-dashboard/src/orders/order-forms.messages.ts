@@ -1,9 +1,8 @@
-/** The text of the forms for order actions, and of the receipt. */
 export const orderFormMessages = {
   reason: 'Reason',
   reasons: 'Reasons',
   tryAgain: 'Please try again.',
-  /** The other party, a timer or another tab changed the order first. */
+  /** The other party, a timer, or another tab changed the order first. */
   orderChanged: 'This order has changed',
   donationChanged: 'This donation has changed',
   buyersCode: 'The buyer’s code',

@@ -10,7 +10,6 @@ import { OrderStatus, NextActor } from './order-status.tsx';
 import { amountInWords, orderInWords, orderListMessages, rentalDaysInWords } from './order.messages.ts';
 import { sideOf } from './side.ts';
 
-/** A row that links to its order: photo, item, other party, next actor, amount and status. */
 function TransactionRow({ order, userId }: { order: Transaction; userId: string }) {
   const days = rentalDaysInWords(order);
   return (
@@ -91,7 +90,6 @@ function RowSkeletons() {
   );
 }
 
-/** Shows an item that the user has ordered: photo, price, seller, date and a link to the order. */
 function PurchasedCard({ order, userId }: { order: Transaction; userId: string }) {
   const titleId = useId();
   const { listingTitle, createdAt } = order;
@@ -137,10 +135,10 @@ function PurchasedCard({ order, userId }: { order: Transaction; userId: string }
   );
 }
 
-/** Cancelled orders are only listed under Transactions. */
+/** Canceled orders are listed only under Transactions. */
 const purchaseChoices = orderChoices.filter((choice) => choice !== 'cancelled');
 
-/** The Purchased view: the items that the user has bought, claimed, rented or booked. */
+/** The Purchased view: items that the user has bought, claimed, rented, or booked. */
 export function PurchasedItems({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
   if (!orders.items) return <CardSkeletons />;

@@ -9,7 +9,7 @@ export type OrderPhotoProps = {
   sizes?: string;
 };
 
-/** Shows the photo of the item, or a picture of its cloth, as stored with the order or donation. */
+/** Shows the item photo, or a picture of its cloth, as stored with the order or donation. */
 export function OrderPhoto({ order, sizes }: OrderPhotoProps) {
   const { listingId, listingTitle, listingImageUrl, listingFabricType, listingColor } = order;
   const photo = listingImageUrl === null ? null : photoAt(listingImageUrl);

@@ -6,7 +6,7 @@ import { stageInWords } from './step.messages.ts';
 const tones: Partial<Record<Transaction['status'], BadgeTone>> = { pending: 'warning', completed: 'success' };
 
 /**
- * Shows the stage of an order in the color of its status: every status except pending and completed is red
+ * Shows an order's stage in the color for its status: every status except pending and completed is red
  * (specification, section 4).
  */
 export function OrderStatus({

@@ -2,7 +2,7 @@ import type { Transaction } from '@alaso/contracts';
 import { formatDate, formatNaira } from '@alaso/ui';
 import type { Side } from './side.ts';
 
-/** The text for each kind of order and each side. An upcycle service is booked, not bought. */
+/** Text for each kind of order and each side. An upcycle service is booked, not bought. */
 const words = {
   resale: { buyer: 'Bought from', seller: 'Sold to' },
   gift: { buyer: 'Gift from', seller: 'Gift to' },
@@ -15,7 +15,7 @@ export function orderInWords(order: Transaction, side: Side): string {
   return `${words[order.listingCategory][side]} ${order.otherPartyFirstName}`;
 }
 
-/** Explains the payment if it is only possible in person. */
+/** Explains payment if the buyer can pay only in person. */
 export const payWords: Record<Side, string> = {
   buyer: 'You pay the seller when you meet.',
   seller: 'The buyer pays you when you meet.',
@@ -27,8 +27,7 @@ export function amountInWords({ amount }: Transaction): string {
 }
 
 /**
- * Returns the days of a rental: `22 Nov 2026` or `22 Nov 2026 to 24 Nov 2026`. Returns null for any other
- * order.
+ * Returns the rental days: `22 Nov 2026` or `22 Nov 2026 to 24 Nov 2026`. Returns null for any other order.
  */
 export function rentalDaysInWords({ rentalDays }: Transaction): string | null {
   const [first] = rentalDays;
@@ -41,7 +40,7 @@ export const orderListMessages = {
   empty: 'No transactions yet.',
   nonePurchased: "You haven't purchased anything yet.",
   ordered: (day: string) => `Ordered ${day}`,
-  /** Placed after the name of the renter: ` for 22 Nov 2026 to 24 Nov 2026` */
+  /** Placed after the renter's name: ` for 22 Nov 2026 to 24 Nov 2026` */
   rentedFor: (days: string) => ` for ${days}`,
   rentalDays: (days: string) => `For ${days}`,
   view: 'View Order',
@@ -61,7 +60,6 @@ export const orderChoiceWords = {
   cancelled: 'Cancelled',
 } as const;
 
-/** The text shown if no orders match a filter. */
 export const emptyOrderWords = {
   mine: 'Nothing needs your attention.',
   open: 'You have no open orders.',

@@ -1,11 +1,11 @@
 import type { OrderPage, OrderPayment } from '@alaso/contracts';
 
-/** The text of the dialog before an action that cannot be undone. */
+/** Text for the dialog shown before an action that cannot be undone. */
 export type Question = { title: string; description: string };
 
 export const notYet = 'Not yet';
 
-/** The actions that take one press and cannot be undone. */
+/** The actions that take one click and cannot be undone. */
 export type FinalAct =
   | 'hand-over'
   | 'collect'
@@ -29,7 +29,7 @@ function completed(what: string, { payment, otherPartyFirstName: name }: About):
   return `The ${what} is then complete${isHeld ? ` and ${name} gets the money` : ''}. ${forGood}`;
 }
 
-/** The question before each action, for the side that may take it. */
+/** The question asked before each action, for the side that can take it. */
 const questions: Record<FinalAct, (order: About) => Question> = {
   'hand-over': ({ otherPartyFirstName: name }) => ({
     title: `Handed over to ${name}?`,
@@ -75,7 +75,7 @@ const questions: Record<FinalAct, (order: About) => Question> = {
 
 /**
  * Returns the question to ask before an action, or undefined if the action can be undone, for example by
- * cancelling.
+ * canceling.
  */
 export function questionOf(act: string, order: About): Question | undefined {
   return Object.entries(questions).find(([name]) => name === act)?.[1](order);

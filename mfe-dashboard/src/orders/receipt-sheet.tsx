@@ -14,7 +14,7 @@ export type ReceiptSheetProps = {
   children?: ReactNode;
 };
 
-/** A receipt for the screen and for printing. Everything else on the page is omitted from the printout. */
+/** A receipt for display and printing. Everything else on the page is left out of the printout. */
 export function ReceiptSheet({ number, facts, what, amount, foot, children }: ReceiptSheetProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderPage, OrderStage } from '@alaso/contracts';
 import type { Side } from './side.ts';
 
-/** The label of each stage, used for the badge and the timeline. */
+/** The label for each stage, used for the badge and the timeline. */
 const happened: Record<OrderStage, string> = {
   placed: 'Ordered',
   confirmed: 'Confirmed',
@@ -24,11 +24,11 @@ const happened: Record<OrderStage, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The label of an event, if the label of its stage does not describe what the actor did. */
+/** Labels for events whose stage label does not describe what the actor did. */
 const done: Partial<Record<OrderEvent, string>> = {
   // The giver marks a gift as collected, but the receiver collects it.
   collect: 'Marked as collected',
-  // The owner hands the item over. “Picked up” describes what the renter does.
+  // The owner hands the item over. “Picked up” describes the renter's action.
   'hand-out': 'Handed over',
   return: 'Return confirmed',
   start: 'Work started',
@@ -38,7 +38,7 @@ const done: Partial<Record<OrderEvent, string>> = {
   'pass-on': 'Given to someone else',
 };
 
-/** The label of an event that does not change the order's stage. */
+/** Labels for events that do not change the order's stage. */
 const stayed: Partial<Record<OrderEvent, string>> = {
   move: 'Dates changed',
   brief: 'Brief updated',
@@ -48,12 +48,12 @@ const stayed: Partial<Record<OrderEvent, string>> = {
   'refuse-change': 'Change declined',
 };
 
-/** The label of a handover by delivery. */
+/** The label for a handover by delivery. */
 const sent = 'Sent';
 const received = 'Received';
 const notSent = 'Not sent in time';
 
-/** Returns the label of a stage. Items that are delivered are sent and received. */
+/** Returns the label for a stage. Delivered items are labeled as sent and received. */
 export function stageInWords(stage: OrderStage, isDelivered = false): string {
   if (isDelivered && stage === 'handed-over') return sent;
   return isDelivered && stage === 'handed-out' ? received : happened[stage];
@@ -69,14 +69,14 @@ function whatHappened({ event, stage, by }: Step, before: readonly Step[]): stri
   return (isAgain && event !== null && stayed[event]) || (event && done[event]) || happened[stage];
 }
 
-/** Returns the label of a delivery step if it differs from the label for a meeting. */
+/** Returns the label for a delivery step if it differs from the label for a meeting. */
 function parcelWord({ event, by }: Step): string | undefined {
   if (event === 'hand-over' || event === 'collect') return sent;
   if (event === 'hand-out') return received;
   return event === 'complete' && by === 'buyer' ? received : undefined;
 }
 
-/** Describes a step of an order that is delivered: `Sent by Ngozi`, `Received by you`. */
+/** Describes a step in a delivered order: `Sent by Ngozi`, `Received by you`. */
 export function parcelStepInWords(step: Step, before: readonly Step[], side: Side, name: string): string {
   if (step.stage === 'missed' && step.by === 'clock') return notSent;
   const word = parcelWord(step);

@@ -5,7 +5,7 @@ export type StepShown = {
   at: string;
   text: string;
   reason: string | null;
-  /** The terms of a tailoring job that were proposed or agreed in this step. */
+  /** The tailoring terms proposed or agreed on in this step. */
   terms?: Quote | undefined;
 };
 

@@ -9,24 +9,24 @@ export type Act = {
   event: OrderEvent | DonationEvent;
   words: ActWords;
   send: () => Promise<unknown>;
-  /** True if the caller shows the error at a field. */
+  /** True if the caller shows the error next to a field. */
   isShownAtField?: boolean;
 };
 
-/** Returns whether the other party, a timer or another tab has changed the order first. */
+/** Returns whether the other party, a timer, or another tab changed the order first. */
 export const isTooLate = (error: unknown): error is CallError =>
   isCallError(error) && (error.code === 'order-moved' || error.code === 'donation-moved');
 
 /**
- * Runs one action at a time on an order or a donation. `pending` is set until the order has been refetched,
- * so that buttons of an outdated stage cannot be pressed. If the other party or another tab acted first, a
- * toast explains this.
+ * Runs one action at a time on an order or a donation. `pending` stays set until the order has been
+ * refetched, so that buttons for an outdated stage cannot be clicked. If the other party or another tab acted
+ * first, a toast says so.
  */
 export function useMove(readAgain: () => Promise<unknown>) {
   const [pending, setPending] = useState<Act['event'] | null>(null);
-  // The second press of a double click arrives before the button is rendered again.
+  // The second click of a double click arrives before the button re-renders.
   const running = useRef(false);
-  // Resetting this earlier would allow presses on the old stage's buttons until the new stage is rendered.
+  // Resetting this earlier would allow clicks on the old stage's buttons until the new stage renders.
   useEffect(() => {
     if (pending === null) running.current = false;
   });

@@ -5,7 +5,7 @@ import { paidLines, paymentMessages as words } from './payment.messages.ts';
 
 type Paid = OrderPayment & { paid: NonNullable<OrderPayment['paid']> };
 
-/** Shows what was paid through Alaso on a receipt, including the fee and any refunds. */
+/** Shows what was paid through Alaso, including the fee and any refunds, on a receipt. */
 export default function PaidLines({ order }: { order: OrderPage & { payment: Paid } }) {
   const { payment, listingCategory } = order;
   const { paidAt, paidWith } = payment;

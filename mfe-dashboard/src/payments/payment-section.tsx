@@ -19,7 +19,7 @@ export type PaymentSectionProps = {
   readAgain: () => Promise<unknown>;
 };
 
-/** Shows the payment of an order: the buyer's choice with the total, and the status of the money. */
+/** Shows an order's payment: the buyer's choice with the total, and the status of the money. */
 export default function PaymentSection({ order, side, readAgain }: PaymentSectionProps) {
   const { payment, otherPartyFirstName: name } = order;
   const { paidAt, paidWith, started, due } = payment;
@@ -64,7 +64,7 @@ type ChoiceProps = Pick<PaymentSectionProps, 'order' | 'readAgain'> & {
   due: NonNullable<OrderPayment['due']>;
 };
 
-/** Lets the buyer pay now, after seeing every amount, or pay in person. */
+/** Lets the buyer pay now, with every amount shown first, or pay in person. */
 function Choice({ order, due, readAgain }: ChoiceProps) {
   const { payment, listingCategory, otherPartyFirstName: name } = order;
   const isDelivered = order.delivery?.by === 'delivery';
@@ -115,7 +115,7 @@ type StartedProps = Pick<PaymentSectionProps, 'order' | 'readAgain'> & {
   started: NonNullable<OrderPayment['started']>;
 };
 
-/** Links to the provider's page. After the buyer returns, requests the current status from the provider. */
+/** Links to the provider's page. When the buyer returns, requests the current status from the provider. */
 function Started({ order, started, readAgain }: StartedProps) {
   const { id } = order;
   const [check, { isLoading }] = useCheckPaymentMutation();
@@ -125,7 +125,7 @@ function Started({ order, started, readAgain }: StartedProps) {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    // Failures are ignored because the page updates automatically, and the button checks again.
+    // Failures are ignored because the page updates automatically and the button checks again.
     check({ params: { id } })
       .unwrap()
       .catch(() => undefined);
@@ -176,10 +176,10 @@ function Started({ order, started, readAgain }: StartedProps) {
   );
 }
 
-/** Sends the buyer's choice and opens the provider's page. */
+/** Submits the buyer's choice and opens the provider's page. */
 function usePayment({ id }: OrderPage, readAgain: () => Promise<unknown>) {
   const [pay, { isLoading, originalArgs }] = usePayOrderMutation();
-  // The second press of a double click arrives before the button is rendered again.
+  // The second click of a double click arrives before the button re-renders.
   const running = useRef(false);
 
   async function choose(choice: 'now' | 'meet', total?: string) {

@@ -2,7 +2,7 @@ import type { Category, OrderPayment, PaymentSum } from '@alaso/contracts';
 import { formatNaira } from '@alaso/ui';
 import type { PriceLine } from '@alaso/ui/price-lines';
 
-/** The label of the item's price in a breakdown. */
+/** The label for the item's price in a breakdown. */
 const names: Record<Category, string> = {
   resale: 'Item',
   gift: 'Item',
@@ -18,7 +18,7 @@ const parts: Record<PaymentSum['part'], string> = {
 
 /**
  * Returns the lines of a price breakdown, with the total last. Lines with a zero amount are left out, except
- * the fee.
+ * for the fee.
  */
 export function sumLines(sum: PaymentSum, category: Category): PriceLine[] {
   const { part, price, delivery, deposit, fee, total } = sum;
@@ -32,7 +32,7 @@ export function sumLines(sum: PaymentSum, category: Category): PriceLine[] {
   ];
 }
 
-/** Returns the lines of a receipt: the payments, the total, and refunds to the buyer. */
+/** Returns the lines of a receipt: payments, the total, and refunds to the buyer. */
 export function paidLines(
   { paid, refunded }: { paid: NonNullable<OrderPayment['paid']>; refunded: string },
   category: Category,
@@ -97,7 +97,7 @@ export const paymentMessages = {
   },
 };
 
-/** Describes what has happened to the money so far, one sentence per movement. */
+/** Describes what has happened to the money so far, with one sentence per movement. */
 export function moneyInWords(
   { held, released, refunded, refundedAt }: OrderPayment,
   {

@@ -23,7 +23,6 @@ import {
 } from './payouts-api.ts';
 import { useContractForm } from '@alaso/web-kit/form';
 
-/** Opens the statement for a month. */
 function StatementForm({ months }: { months: readonly string[] }) {
   const [chosen, setMonth] = useState<string>();
   const month = chosen ?? months[0] ?? '';
@@ -44,7 +43,7 @@ function StatementForm({ months }: { months: readonly string[] }) {
   );
 }
 
-/** Asks for a bank account, and shows the name of its owner before saving it. */
+/** Asks for a bank account, and shows the account holder's name before saving the account. */
 function AccountForm({ onClose }: { onClose: () => void }) {
   const { data: banks = [], isError } = useListBanksQuery();
   const [resolve] = useResolveBankAccountMutation();
@@ -106,7 +105,7 @@ function AccountForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Describes when the next payout happens, or what is missing for a payout. */
+/** Describes when the next payout will happen, or what is missing for a payout. */
 function nextStep({ isOffered, account, minimum, nextPayoutAt }: Balance): string {
   if (!isOffered) return words.notOffered;
   if (!account) return words.needsAccount;
@@ -165,7 +164,7 @@ function OnlyNowSwitch({ isOn }: { isOn: boolean }) {
 
 const heading = 'db:text-base db:font-semibold';
 
-/** Shows the balance, the bank account it is paid to, the latest payouts and the statements. */
+/** Shows the balance, the bank account for payouts, the latest payouts, and the statements. */
 export default function BalancePanel() {
   const { data: balance, isError, refetch } = useGetBalanceQuery();
   const [isChoosing, setChoosing] = useState(false);

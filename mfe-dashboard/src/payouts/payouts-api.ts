@@ -1,7 +1,6 @@
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The API calls for a member's balance and payouts. */
 export const {
   useGetBalanceQuery,
   useGetStatementQuery,

@@ -15,10 +15,7 @@ import { Link, usePageTitle } from '@alaso/web-kit';
 import { monthInWords, payoutWords as words } from './payouts.messages.ts';
 import { useGetStatementQuery } from './payouts-api.ts';
 
-/**
- * Returns a month of the balance as comma-separated values: the opening balance, one entry per line, and the
- * closing balance.
- */
+/** Returns a monthly balance as CSV: the opening balance, one line per entry, and the closing balance. */
 function statementCsv({ opening, closing, entries }: Statement): string {
   return csvOf([
     words.head,
@@ -36,10 +33,7 @@ function statementCsv({ opening, closing, entries }: Statement): string {
 
 export type StatementViewProps = { month: string; user: User };
 
-/**
- * `…&statement=2026-11`: the statement of a member's balance for a month, for the screen, for printing and as
- * a file.
- */
+/** `…&statement=2026-11`: a member's monthly balance statement, for display, printing, and download. */
 export default function StatementView({ month, user }: StatementViewProps) {
   const { currentData: statement, error, isFetching, refetch } = useGetStatementQuery({ query: { month } });
   usePageTitle(words.statement);

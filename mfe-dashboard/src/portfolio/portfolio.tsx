@@ -20,7 +20,7 @@ const { useOwnPortfolioQuery, useSavePortfolioMutation, useDeletePortfolioMutati
   }),
 );
 
-/** `?tab=portfolio`: a tailor's portfolio, or the application for the Tailor badge for everyone else. */
+/** `?tab=portfolio`: a tailor's portfolio, or the Tailor badge application for everyone else. */
 export default function PortfolioView({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useOwnPortfolioQuery({});
   const isTailor = user.role === 'tailor';

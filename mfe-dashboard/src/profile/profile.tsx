@@ -55,17 +55,16 @@ const ecoWarriorActs = 5;
 /** The user's key numbers. Each is null until all the data it depends on has loaded. */
 type OwnFigures = {
   activeListings: number | null;
-  /** Completed sales. */
   itemsSold: number | null;
-  /** Completed gifts, and donations that were received. */
+  /** Completed gifts and received donations. */
   itemsGifted: number | null;
-  /** The sum of the completed orders in which the user is the seller, in naira. */
+  /** The total of the completed orders in which the user is the seller, in naira. */
   totalEarnings: string | null;
-  /** Completed acts of reuse: items that the user sold, gave away, rented out or donated. */
+  /** Completed acts of reuse: items that the user sold, gave away, rented out, or donated. */
   reuseActs: number | null;
 };
 
-/** Computes the key numbers of a user's dashboard from the responses received so far. */
+/** Computes the dashboard's key numbers from the responses received so far. */
 export function ownFigures(
   totals: Pick<OwnTotals, 'active'> | null,
   earnings: Earnings | undefined,
@@ -81,7 +80,7 @@ export function ownFigures(
   };
 }
 
-/** Shows the progress toward Eco Warrior. `reuseActs` is null until it is known. */
+/** Shows progress toward Eco Warrior. `reuseActs` is null until it is known. */
 function EcoWarrior({ reuseActs }: { reuseActs: number | null }) {
   const known = reuseActs ?? 0;
   return (
@@ -94,7 +93,7 @@ function EcoWarrior({ reuseActs }: { reuseActs: number | null }) {
   );
 }
 
-/** Shows the impact of the user's completed orders and donations, if there is any. */
+/** Shows the impact of the user's completed orders and donations. Renders nothing if there is none. */
 export function OwnImpact({ reuseActs }: { reuseActs: number | null }) {
   return (
     <Disclosure summary={words.impact}>
@@ -111,7 +110,6 @@ function SavedSoFar() {
   return <ImpactFigures label={words.impact} impact={data} loading={isLoading} Link={Link} />;
 }
 
-/** The heading above the user's views, with the user's name and badges. */
 export function UserHeading({ user }: { user: User }) {
   const { data: earnings } = useEarningsQuery();
   const { data: donations } = useListDonationsQuery();

@@ -8,7 +8,7 @@ import { useListTransactionsQuery } from '../shared/dashboard-api.ts';
 import { useBlockRentalDaysMutation, useGetRentalDaysQuery } from '../shared/late-api.ts';
 import { rentalsMessages } from './rentals.messages.ts';
 
-/** Lists the rentals of a listing, earliest first, with links to the orders. */
+/** Lists a listing's rentals, earliest first, with links to the orders. */
 function WhoRents({ rentals }: { rentals: readonly Transaction[] }) {
   if (rentals.length === 0)
     return <p className="db:text-sm db:text-ink-muted">{rentalsMessages.calendar.noUpcoming}</p>;
@@ -32,14 +32,13 @@ function WhoRents({ rentals }: { rentals: readonly Transaction[] }) {
   );
 }
 
-/** Returns the rentals of a listing, earliest first. */
 const findRentals = (orders: readonly Transaction[], listingId: string, userId: string) =>
   orders
     .filter((order) => order.listingId === listingId && order.sellerId === userId)
     .filter(({ status, rentalDays }) => status !== 'cancelled' && rentalDays.length > 0)
     .toSorted((a, b) => (a.rentalDays[0] ?? '').localeCompare(b.rentalDays[0] ?? ''));
 
-/** Shows the rented days of a listing with their renters, and lets the owner block and unblock days. */
+/** Shows a listing's rented days with the renters, and lets the owner block and unblock days. */
 export function OwnersCalendar({ listingId, userId }: { listingId: string; userId: string }) {
   const asked = useGetRentalDaysQuery({ params: { listingId }, query: {} });
   const orders = useListTransactionsQuery();

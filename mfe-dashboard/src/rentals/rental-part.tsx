@@ -24,7 +24,7 @@ import {
 import { usePhotoCalls } from '../shared/use-photo-calls.ts';
 import { feeInWords, moveWords, ownersWords, rentalsMessages, rentersWords } from './rentals.messages.ts';
 
-/** Shows the days, the terms and any delay of a rental, and the actions of each party. */
+/** Shows a rental's days, terms, and any delay, and each party's actions. */
 export default function RentalPart({ order, side, readAgain }: KindPartProps) {
   const { rental, rentalDays, acts } = order;
   if (!rental) return null;
@@ -85,8 +85,8 @@ type RentalActsProps = { order: OrderPage; side: Side; readAgain: () => Promise<
 const events = ['accept', 'hand-out', 'return'] as const;
 
 /**
- * Offers the actions of a rental. The owner accepts it, hands the item over using the renter's code, and
- * takes it back. The renter can also confirm having received the item. Each action can include photos of the
+ * Offers the actions for a rental. The owner accepts it, hands over the item using the renter's code, and
+ * takes it back. The renter can also confirm receipt of the item. Each action can include photos of the
  * item's condition.
  */
 function RentalActs({ order, side, readAgain }: RentalActsProps) {
@@ -152,7 +152,7 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
 
 type MoveDaysProps = { order: OrderPage; readAgain: () => Promise<unknown> };
 
-/** Lets the renter move a rental to other days. The number of days stays the same. */
+/** Lets the renter move a rental to other days, keeping the number of days the same. */
 function MoveDays(props: MoveDaysProps) {
   const [isOpen, setOpen] = useState(false);
   return (

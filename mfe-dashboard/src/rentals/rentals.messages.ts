@@ -79,7 +79,6 @@ export function feeInWords(fee: string): string {
   return Number(fee) === 0 ? 'nothing' : formatNaira(fee);
 }
 
-/** The text for moving a rental to other days. */
 export const moveWords: ActWords = {
   button: 'Change to these dates',
   pending: 'Saving...',
@@ -94,7 +93,7 @@ const pickUpWords = (title: string, description: string): ActWords => ({
   failed: 'Could not save',
 });
 
-/** Returns the text for a renter who confirms having received the item. */
+/** Returns the text for a renter confirming receipt of the item. */
 export const rentersWords = (isDelivered: boolean): ActWords =>
   pickUpWords(isDelivered ? 'Received' : 'Picked up', 'We will remind you when it is due.');
 
@@ -105,7 +104,7 @@ type OwnersFacts = {
   settles: string | null;
 };
 
-/** Returns the text of an owner's action. */
+/** Returns the text for an owner's action. */
 export function ownersWords(
   event: 'accept' | 'hand-out' | 'return',
   { isDelivered, settles }: OwnersFacts,

@@ -8,7 +8,6 @@ import { useGetRentalDaysQuery, useListRentalsQuery, useSetRentalTermsMutation }
 import { OwnersCalendar } from './owners-calendar.tsx';
 import { rentalsMessages } from './rentals.messages.ts';
 
-/** Lets the owner edit a listing's rental terms. */
 function TermsOfListing({ listingId }: { listingId: string }) {
   const { currentData, error, isFetching, refetch } = useGetRentalDaysQuery({
     params: { listingId },
@@ -19,10 +18,10 @@ function TermsOfListing({ listingId }: { listingId: string }) {
   return <NotFetched what="rental terms" asked={[{ error, isFetching, retry: () => void refetch() }]} />;
 }
 
-/** The maximum number of listings to choose from here. Every listing's own page also links to this view. */
+/** The maximum number of listings to choose from here. Each listing's own page also links to this view. */
 const limit = '100';
 
-/** `?tab=rentals`: the calendar and terms of the user's rentals. `listing=` selects the item. */
+/** `?tab=rentals`: the calendar and terms for the user's rental listings. `listing=` selects a listing. */
 export default function Rentals({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="rentals" className="db:flex db:flex-col db:gap-6">
@@ -90,7 +89,7 @@ const amounts = [
   { name: 'lateFee', label: rentalsMessages.terms.lateFee },
 ] as const;
 
-/** The form for rental terms. It keeps its content after a failure. */
+/** The form for rental terms, which keeps its input after a failure. */
 function TermsForm({ listingId, terms }: { listingId: string; terms: RentalTerms }) {
   const { minDays, maxDays, atOnce, deposit, lateFee } = terms;
   const [setTerms] = useSetRentalTermsMutation();

@@ -35,16 +35,12 @@ function RenameSearch({ search, onClose }: { search: SavedSearch; onClose: () =>
   );
 }
 
-/** Returns the Explore URL of a search. Whole prices are written without kobo, the way people type them. */
+/** Returns the Explore URL for a search. Whole prices are written without kobo, the way people type them. */
 function addressOfSearch(filters: SearchFilters): string {
   const set = Object.entries(filters).map(([name, value]) => [name, value.replace(/\.00$/, '')]);
   return `/explore?${new URLSearchParams(set).toString()}`;
 }
 
-/**
- * Shows a saved search, with buttons to open it in Explore, rename it, turn its alerts on or off, and delete
- * it.
- */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const { id, name, alert } = search;
   const alerts = alert ? savedMessages.searches.alertsOn : savedMessages.searches.alertsOff;

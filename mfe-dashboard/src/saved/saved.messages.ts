@@ -34,5 +34,5 @@ export const savedMessages = {
   },
 } as const;
 
-/** The badge of a favorite by status, or null if there is no badge. */
+/** The badge for a favorite, by listing status, or null if there is no badge. */
 export const favoriteBadges = { active: null, sold: 'Sold', gifted: 'Gifted' } as const;

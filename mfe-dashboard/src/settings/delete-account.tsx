@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { deleteAccountMessages as messages } from './own-data.messages.ts';
 import { useDeleteAccountMutation, useLeavingBlockersQuery } from './settings-api.ts';
 
-/** The word that the user has to type to confirm the deletion. */
+/** The word that the user must type to confirm the deletion. */
 const Typed = z.object({
   word: z.pipe(z.string().check(z.trim()), z.enum([messages.word], messages.typeIt)),
 });
@@ -22,7 +22,7 @@ const addressOf = ({ kind, id, listingId }: Blocker) =>
     balance: '/dashboard',
   })[kind];
 
-/** Lists the orders, donations and money that block the deletion, each with a link. */
+/** Lists the orders, donations, and money that block the deletion, each with a link. */
 function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose: () => void }) {
   return (
     <Dialog
@@ -55,7 +55,7 @@ function Blocked({ blockers, onClose }: { blockers: readonly Blocker[]; onClose:
 
 /**
  * Explains the consequences and asks the user to type a word, so that a stray tap cannot delete the account.
- * The password is also required unless it was entered recently.
+ * Also requires the password unless it was entered recently.
  */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { data, error: notLoaded } = useLeavingBlockersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -69,7 +69,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     async send() {
       const { blockers: open, eraseAt } = await remove().unwrap();
       if (eraseAt === null) return setFound(open);
-      // The server has ended the sessions. This call clears their data in the browser.
+      // The server has already ended the sessions. This call clears their data in the browser.
       await logout();
       navigate('/');
       notify({ title: messages.done, description: messages.doneText(formatDate(eraseAt)) });

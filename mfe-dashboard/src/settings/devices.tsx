@@ -48,7 +48,7 @@ function Device({ session }: { session: authRoutes.Session }) {
 }
 
 /**
- * Lists the devices on which the user is signed in, this device first. Signing a device out requires the
+ * Lists the devices on which the user is signed in, with this device first. Signing out a device requires the
  * password.
  */
 export function Devices({ sessions: asked }: { sessions: ListAnswer<authRoutes.Session> }) {

@@ -10,7 +10,7 @@ import { settingsMessages } from './settings.messages.ts';
 
 const messages = settingsMessages.about;
 
-/** Converts the place to the form that the server expects: null if no state is selected. */
+/** Converts the place to the format that the server expects: null if no state is selected. */
 function toPlace({ state, lga, area }: PlaceText): ProfileChange['place'] {
   const chosen = states.find((one) => one === state);
   return chosen ? { state: chosen, lga, ...(area.trim() !== '' && { area }) } : null;
@@ -24,7 +24,7 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useContractForm(ProfileChange, {
     given: { about: user.about ?? '', place: { state, lga, area } },
     bodyOf: ({ about, place }) => ({ about, place: toPlace(place) }),
-    // Each part of the place has its own field, but the place as a whole has none.
+    // Each part of the place has its own field, but the place as a whole does not.
     fieldOf: (path) => (path === 'place' ? null : path),
     failed: messages.failed,
     async send(body) {
@@ -67,7 +67,6 @@ function AboutDialog({ user, onClose }: { user: User; onClose: () => void }) {
   );
 }
 
-/** Shows and edits the user's description and place. */
 export function OwnAbout({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { about, place } = user;

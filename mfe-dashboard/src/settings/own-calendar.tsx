@@ -5,7 +5,7 @@ import { copyText } from '../shared/copy-text.ts';
 import { ownCalendarMessages as messages } from './own-calendar.messages.ts';
 import { useEndCalendarMutation, useGetCalendarQuery, useRenewCalendarMutation } from './settings-api.ts';
 
-/** Shows the secret URL, which is never shown again. */
+/** Shows the secret URL, which cannot be shown again. */
 function NewAddress({ address }: { address: string }) {
   return (
     <>
@@ -17,7 +17,7 @@ function NewAddress({ address }: { address: string }) {
   );
 }
 
-/** Shows the link that calendar apps use to read the user's meetings, rentals and deadlines. */
+/** Shows the link that calendar apps use to read the user's meetings, rentals, and deadlines. */
 export function OwnCalendar() {
   const asked = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
   const readAgain = useReadAgain(asked.refetch);

@@ -26,8 +26,8 @@ export function OwnData() {
   }
 
   /**
-   * Refetches the state first, which renews an expired session. Otherwise an error response could be saved as
-   * the file.
+   * Refetches the state first to renew an expired session. Otherwise, an error response could be saved as the
+   * file.
    */
   async function save() {
     const { data: latest } = await asked.refetch();

@@ -49,7 +49,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows the new email address that is not confirmed yet, with a button to withdraw it. */
+/** Shows a new email address that is not confirmed yet, with a button to withdraw it. */
 function Waiting({ email, until }: { email: string; until: string }) {
   const [cancel, { isLoading }] = useCancelEmailChangeMutation();
 
@@ -89,8 +89,8 @@ export type AskedChange = {
 };
 
 /**
- * Shows the user's email address and whether it is verified, lets the user change it, and shows a new address
- * that is not confirmed yet.
+ * Shows the user's email address and whether it is verified, lets the user change it, and shows any new
+ * address that is not confirmed yet.
  */
 export function OwnEmail({ user, change }: { user: User; change: AskedChange }) {
   const [isOpen, setOpen] = useState(false);

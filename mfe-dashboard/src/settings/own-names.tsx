@@ -42,7 +42,6 @@ function ChangeNameDialog({ user, onClose }: { user: User; onClose: () => void }
   );
 }
 
-/** Shows and edits the user's names. */
 export function OwnNames({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import * as authRoutes from '@alaso/contracts/auth';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The API calls of the settings, separate from the calls that the dashboard's first view loads. */
+/** API calls for the settings, kept separate from those that the dashboard's first view loads. */
 export const {
   useListSessionsQuery,
   useEndSessionMutation,

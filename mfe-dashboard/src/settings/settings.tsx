@@ -18,7 +18,7 @@ import { OwnPhone } from './own-phone.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { settingsMessages as messages } from './settings.messages.ts';
 
-/** Links to a tailor's portfolio, or to the application for the Tailor badge. */
+/** Links to a tailor's portfolio, or to the Tailor badge application. */
 function OwnWork({ user: { role } }: { user: User }) {
   const isTailor = role === 'tailor';
   if (role === 'admin') return null;
@@ -70,7 +70,7 @@ function Account({ user }: { user: User }) {
   const sessions = useListSessionsQuery();
   const emailChange = useEmailChangeQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  /** The response to the change sets new cookies, so nothing is refetched automatically. */
+  /** The password change sets new cookies, so nothing is refetched automatically. */
   function passwordChanged() {
     void sessions.refetch();
     void emailChange.refetch();

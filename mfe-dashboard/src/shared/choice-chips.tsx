@@ -5,7 +5,7 @@ import { sharedMessages } from './shared.messages.ts';
 export type Choice<Value extends string> = {
   value: Value;
   word: string;
-  /** Null until known. The choice is then shown without a count. */
+  /** Null until known, in which case the choice is shown without a count. */
   count: number | null;
 };
 
@@ -15,10 +15,9 @@ export type ChoiceChipsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Filter chips, each with a count. */
 export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }: ChoiceChipsProps<Value>) {
   const name = useId();
-  // The URL changes in a transition, but the chip must react immediately.
+  // The URL changes in a transition, but the chip must respond immediately.
   const [shown, show] = useOptimistic(chosen);
   const choose = (value: Value) =>
     startTransition(() => {

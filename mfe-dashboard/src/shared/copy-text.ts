@@ -7,7 +7,7 @@ export type CopyWords = {
   notCopiedText: string;
 };
 
-/** Copies text to the clipboard and confirms it, or explains what to do if the browser blocks it. */
+/** Copies text to the clipboard and confirms it, or explains what to do if the browser blocks copying. */
 export async function copyText(text: string, words: CopyWords): Promise<void> {
   const { copied: title, copiedText: description } = words;
   try {

@@ -2,7 +2,7 @@ import * as catalogRoutes from '@alaso/contracts/catalog';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
-/** The API calls of the dashboard's first screen. All others are in `late-api.ts`. */
+/** API calls for the dashboard's first screen. All others are in `late-api.ts`. */
 export const {
   endpoints,
   useOwnInfiniteQuery,

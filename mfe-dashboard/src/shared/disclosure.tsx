@@ -1,7 +1,10 @@
 import { ChevronDownIcon } from '@alaso/ui/icons';
 import { type ReactNode, useState } from 'react';
 
-/** Content that starts collapsed, so that nothing else moves while it loads. It is created when opened. */
+/**
+ * Content that starts collapsed, so that nothing else moves while it loads. The content is created when
+ * opened.
+ */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
-/** The API calls that the dashboard's first screen does not need. Their callers are loaded lazily. */
+/** API calls that the dashboard's first screen does not need. Their callers are loaded lazily. */
 export const {
   useGetOrderQuery,
   useOpenConversationMutation,

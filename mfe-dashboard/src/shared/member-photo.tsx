@@ -7,8 +7,8 @@ import { useListProfilesQuery } from './late-api.ts';
 const none: ReadonlyMap<string, string> = new Map();
 
 /**
- * Returns the URLs of these members' photos, by user id, for up to 50 members. Orders do not store copies of
- * the photos.
+ * Returns the URLs of up to 50 members' photos, by user id. Needed because orders do not store copies of the
+ * photos.
  */
 export function useMemberPhotos(userIds: readonly string[]): ReadonlyMap<string, string> {
   const ids = [...new Set(userIds)].toSorted().join(',');
@@ -19,7 +19,7 @@ export function useMemberPhotos(userIds: readonly string[]): ReadonlyMap<string,
 
 export type MemberPhotoProps = Pick<AvatarProps, 'name' | 'size' | 'className'> & { userId: string };
 
-/** Shows a member's photo or initials. Decorative, because the member's name is next to it. */
+/** Shows a member's photo or initials. The photo is decorative because the member's name is next to it. */
 export function MemberPhoto({ userId, ...shown }: MemberPhotoProps) {
   return <Avatar {...shown} src={useMemberPhotos([userId]).get(userId) ?? null} />;
 }
@@ -33,7 +33,7 @@ type MemberLinkProps = {
   children: ReactNode;
 };
 
-/** Links to a member's page unless the member has left. */
+/** Links to a member's page, unless the member has left. */
 export function MemberLink({ userId, name, hasLeft, className, children }: MemberLinkProps) {
   if (hasLeft || name === 'Former member') return <span className={className}>{children}</span>;
   return (

@@ -4,8 +4,8 @@ import { generate } from 'lean-qr';
 const quiet = 4;
 
 /**
- * Renders text as a QR code that fills its container. It is black on white in every theme because cameras
- * expect dark squares on a light background.
+ * Renders text as a QR code that fills its container. The code is black on white in every theme, because
+ * cameras expect dark squares on a light background.
  */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);

@@ -1,7 +1,7 @@
 import type { PhotoCalls } from '@alaso/ui/photos';
 import { useAddPhotoMutation, useCreateUploadAddressMutation } from './late-api.ts';
 
-/** Returns the API calls that upload the photos of a form. Private photos get no public URL. */
+/** Returns the API calls that upload a form's photos. Private photos get no public URL. */
 export function usePhotoCalls({ isPrivate = false } = {}): PhotoCalls {
   const [addPhoto] = useAddPhotoMutation();
   const [createAddress] = useCreateUploadAddressMutation();

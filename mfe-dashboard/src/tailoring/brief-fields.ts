@@ -11,13 +11,13 @@ import { tailoringMessages } from './tailoring.messages.ts';
 
 const words = tailoringMessages.measurements;
 
-/** A line that the user has added. `key` stays the same while the line is edited. */
+/** A measurement line added by the user. `key` stays the same while the line is edited. */
 export type OwnLine = { key: number; name: string; cm: string };
 
-/** The unit in which the user enters lengths. They are sent in centimeters. */
+/** The unit in which the user enters lengths. Lengths are sent in centimeters. */
 export type LengthUnit = 'cm' | 'in';
 
-/** The input in the brief's form. Lengths are in the selected unit, although the fields are named `cm`. */
+/** The brief form's input. Lengths are in the selected unit, although the fields are named `cm`. */
 export type BriefFields = {
   garment: Garment | '';
   wish: string;
@@ -38,7 +38,6 @@ export const emptyBrief: BriefFields = {
   photos: [],
 };
 
-/** Converts a brief to form fields so that it can be edited. */
 export function toFields(brief: NonNullable<Tailoring['brief']>): BriefFields {
   const { garment, wish, wishedDay, measurements, photos } = brief;
   const asked = measurementsFor(garment).flatMap(({ name }) => {
@@ -59,7 +58,7 @@ export function toFields(brief: NonNullable<Tailoring['brief']>): BriefFields {
   };
 }
 
-/** Returns the measurements of a garment, with the required measurements first. */
+/** Returns the measurements for a garment, with the required measurements first. */
 export function measurementsFor(garment: Garment | ''): { name: Measured; isNeeded: boolean }[] {
   if (garment === '') return [];
   const { needed, helpful } = garmentMeasurements[garment];
@@ -70,16 +69,16 @@ export function measurementsFor(garment: Garment | ''): { name: Measured; isNeed
 }
 
 /**
- * Parses a number that the user typed, with a decimal point or comma. Other input becomes NaN, which the
+ * Parses a number typed by the user, with a decimal point or comma. Any other input becomes NaN, which the
  * schema rejects.
  */
 const parseNumber = (typed: string) => Number(typed.trim().replace(',', '.') || Number.NaN);
 
 const cmPerInch = 2.54;
-/** Rounds to whole or half centimeters, the precision in which lengths are sent. */
+/** Rounds to the nearest half centimeter, the precision in which lengths are sent. */
 const toHalf = (cm: number) => Math.round(cm * 2) / 2;
 
-/** Converts the length that the user typed to another unit. Input that is not a number stays unchanged. */
+/** Converts a length typed by the user to the given unit. Input that is not a number is left unchanged. */
 function converted(typed: string, unit: LengthUnit): string {
   const length = parseNumber(typed);
   if (Number.isNaN(length)) return typed;
@@ -94,7 +93,7 @@ export function inUnit(fields: BriefFields, unit: LengthUnit): BriefFields {
   return { ...fields, unit, cm: Object.fromEntries(cm), own };
 }
 
-/** Returns the allowed range in inches, to explain why a length is invalid. */
+/** Returns the allowed range in inches, used to explain why a length is invalid. */
 function inchesWanted({ name, cm }: Pick<Line, 'name' | 'cm'>): string {
   if (Number.isNaN(cm)) return words.inchesMissing;
   const [min, max] = rangeOf(name);
@@ -103,7 +102,7 @@ function inchesWanted({ name, cm }: Pick<Line, 'name' | 'cm'>): string {
 
 type Line = { field: string; name: string; cm: number };
 
-/** Returns the lines that are filled in, each with the field it comes from. */
+/** Returns the completed lines, each with the field it comes from. */
 function toLines({ garment, unit, cm, own }: BriefFields): Line[] {
   const parseLength = (typed: string) =>
     unit === 'cm' ? parseNumber(typed) : toHalf(parseNumber(typed) * cmPerInch);
@@ -128,7 +127,6 @@ export function fieldOf(path: string, fields: BriefFields): string {
   return line.field.startsWith('own:') ? `${line.field}:${part}` : line.field;
 }
 
-/** Returns the request body for the brief. */
 export function toBody(fields: BriefFields): object {
   const { garment, wish, wishedDay, photos } = fields;
   return {
@@ -140,7 +138,7 @@ export function toBody(fields: BriefFields): object {
   };
 }
 
-/** Returns the errors that depend on the form's field names or unit, which the schema does not know. */
+/** Returns errors that depend on the form's field names or unit, which the schema does not know. */
 export function checkBrief(fields: BriefFields): Record<string, string> {
   const lines = toLines(fields);
   const { garment, unit } = fields;

@@ -22,13 +22,13 @@ const garmentOptions = garments.map((value) => ({ value, label: capitalize(value
 export type BriefFormProps = {
   tailorFirstName: string;
   given?: BriefFields;
-  /** Sends the brief. The form also shows the errors below its fields. */
+  /** Sends the brief. The form also shows any errors below its fields. */
   onSend: (brief: NewBrief) => Promise<unknown>;
   pending: boolean;
   onCancel?: () => void;
 };
 
-/** The form for a buyer's brief: the garment, the requested change, the measurements and a preferred day. */
+/** The form for a buyer's brief: the garment, the requested change, the measurements, and a preferred day. */
 export function BriefForm({
   tailorFirstName,
   given = emptyBrief,
@@ -114,7 +114,6 @@ type MeasurementFieldsProps = {
   onChange: (changed: Partial<BriefFields>) => void;
 };
 
-/** The measurements of the selected garment, and custom measurements. */
 function MeasurementFields({ fields, errors, onChange }: MeasurementFieldsProps) {
   const { garment, unit, cm, own } = fields;
   const unitName = useId();

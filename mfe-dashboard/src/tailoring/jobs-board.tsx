@@ -26,7 +26,10 @@ const options = Array.from({ length: tailoringLimits.jobsAtOnce }, (_, index) =>
   label: tailoringMessages.capacity.jobs(index + 1),
 }));
 
-/** Shows how many jobs the tailor takes in parallel. Listings derive the next free slot from this number. */
+/**
+ * Shows how many jobs the tailor accepts in parallel. The next free slot on the tailor's listings is derived
+ * from this number.
+ */
 function TailorCapacity() {
   const { data } = useGetTailorSettingsQuery();
   const [change, { isLoading }] = useChangeTailorSettingsMutation();
@@ -58,7 +61,7 @@ function TailorCapacity() {
   );
 }
 
-/** The columns of the tailor's board, in the order in which a job passes them. */
+/** The columns on the tailor's board, in the order in which a job moves through them. */
 const jobColumns = [
   { name: tailoringMessages.board.toQuote, stages: ['placed', 'briefed'] },
   { name: tailoringMessages.board.quoted, stages: ['quoted'] },
@@ -69,7 +72,7 @@ const jobColumns = [
 
 type JobColumn = (typeof jobColumns)[number];
 
-/** Returns the jobs in a column, sorted by due day and then by booking time. */
+/** Returns the jobs in a column, sorted by due day, then by booking time. */
 function jobsIn(column: JobColumn, jobs: readonly TailoringJob[]): TailoringJob[] {
   const last = '9999-12-31';
   const stages: readonly OrderStage[] = column.stages;
@@ -87,7 +90,7 @@ export default function JobsBoard() {
   const jobs = listAnswer<TailoringJob>(useListJobsQuery());
   const [moved, setMoved] = useState<{ id: string; words: string } | null>(null);
 
-  // The pressed button has disappeared, so the focus moves to the job.
+  // The clicked button has disappeared, so focus moves to the job.
   useEffect(() => {
     if (moved) document.getElementById(`job-${moved.id}`)?.focus();
   }, [moved, jobs.items]);
@@ -167,11 +170,10 @@ type BoardMove = keyof typeof boardMoveWords;
 
 type JobCardProps = {
   job: TailoringJob;
-  /** Called after a button press has moved the job. */
+  /** Called after a button click has moved the job. */
   onMoved: (job: TailoringJob, move: BoardMove) => void;
 };
 
-/** Shows a job on the board: the item, the buyer, the due day and the button for the next step. */
 function JobCard({ job, onMoved }: JobCardProps) {
   const { id, listingTitle, buyerFirstName, garment, stage, wishedDay, dueDay, acts, amount } = job;
   const moves = useJobMoves(id);

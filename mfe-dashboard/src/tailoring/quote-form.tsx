@@ -10,11 +10,11 @@ import type { JobMoves } from './use-job-moves.ts';
 export type QuoteFormProps = {
   label: string;
   given: { price: string; days?: number; note?: string | null };
-  /** The day from which the duration is counted. */
+  /** The day on which the duration starts. */
   from: string;
   noteHint: string;
   submit: string;
-  /** Sends the quote. The form also shows the errors below its fields. */
+  /** Sends the quote. The form also shows any errors below its fields. */
   onSend: (quote: NewQuote) => Promise<unknown>;
   pending: boolean;
   onCancel?: () => void;
@@ -23,7 +23,7 @@ export type QuoteFormProps = {
 /** Parses the number of days, or returns NaN. */
 const daysIn = (days: string) => Number(days.trim() || Number.NaN);
 
-/** A form for a price, a number of days and a note. Used for quotes and for changes to a quote. */
+/** A form for a price, a number of days, and a note. Used for quotes and quote changes. */
 export function QuoteForm(props: QuoteFormProps) {
   const { label, given, from, noteHint, submit, onSend, pending, onCancel } = props;
   const form = useContractForm(NewQuote, {
@@ -85,14 +85,14 @@ export function QuoteForm(props: QuoteFormProps) {
 
 type QuoteChangeProps = {
   order: OrderPage;
-  /** True if the parties can still agree to a change at this stage. */
+  /** True if the parties can still agree on a change at this stage. */
   mayStillAnswer: boolean;
   tailoring: Tailoring & { quote: NonNullable<Tailoring['quote']>; agreedDay: string };
   side: 'buyer' | 'seller';
   moves: JobMoves;
 };
 
-/** Shows the only change allowed to an agreed quote: the proposal, the response and the outcome. */
+/** Shows the one change allowed to an agreed quote: the proposal, the response, and the outcome. */
 export function QuoteChange({ order, mayStillAnswer, tailoring, side, moves }: QuoteChangeProps) {
   const [isProposing, setProposing] = useState(false);
   const { acts, otherPartyFirstName: other } = order;

@@ -35,7 +35,6 @@ type QuoteFactsProps = {
   stage: OrderStage;
 };
 
-/** Shows the price, the duration and the due day of the job. */
 function QuoteFacts({ quote, dueDay, stage }: QuoteFactsProps) {
   const today = lagosDay();
   const due = dueInWords({ stage, dueDay }, today);
@@ -71,7 +70,7 @@ type OwnQuoteProps = {
   moves: JobMoves;
 };
 
-/** Lets the tailor quote a price and a number of days, and change them until the buyer agrees. */
+/** Lets the tailor quote a price and a number of days, and change both until the buyer agrees. */
 function OwnQuote({ order: { amount, otherPartyFirstName: buyer }, quote, moves }: OwnQuoteProps) {
   const [isChanging, setChanging] = useState(false);
   if (quote !== null && !isChanging) {
@@ -125,7 +124,7 @@ function OwnBrief({ order: { otherPartyFirstName: tailor }, brief, moves }: OwnB
   );
 }
 
-/** Shows the brief to both parties. */
+/** Shows the brief. Both parties see it. */
 function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
   const { garment, wish, measurements, wishedDay, photos } = brief;
   return (
@@ -161,7 +160,7 @@ function BriefFacts({ brief }: { brief: NonNullable<Tailoring['brief']> }) {
 
 export type TailoringPartProps = { order: OrderPage; side: 'buyer' | 'seller' };
 
-/** The tailoring part of the order page: the brief, the quote and the forms for the next step. */
+/** The tailoring part of the order page: the brief, the quote, and the forms for the next step. */
 export default function TailoringPart({ order, side }: TailoringPartProps) {
   const { tailoring } = order;
   return tailoring && <Work order={order} tailoring={tailoring} side={side} />;

@@ -4,12 +4,13 @@ import { daysBetween, daysInWords, formatDate } from '@alaso/ui';
 /** Capitalizes the first letter: `inside leg` → `Inside leg`. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns whether a job is agreed but not ready, so that it can be late or its quote can change. */
+/**
+ * Returns whether a job is agreed on but not ready, which means that it can be late or its quote can change.
+ */
 export const isUnderWay = (stage: OrderStage) => stage === 'agreed' || stage === 'in-work';
 
 type Due = { stage: OrderStage; dueDay: string | null };
 
-/** Returns whether a job is past its due day. */
 export function isLate({ stage, dueDay }: Due, today: string): boolean {
   return dueDay !== null && isUnderWay(stage) && dueDay < today;
 }
@@ -25,7 +26,7 @@ export function dueInWords({ stage, dueDay }: Due, today: string): string | null
   return left > 0 ? `in ${daysInWords(left)}` : `${daysInWords(-left)} late`;
 }
 
-/** Describes the due day of a job on the board. Returns null if there is none to show. */
+/** Describes a job's due day for the board. Returns null if there is none to show. */
 export function dayInWords(
   { stage, wishedDay, dueDay }: Pick<TailoringJob, 'stage' | 'wishedDay' | 'dueDay'>,
   due: string | null,
@@ -37,14 +38,13 @@ export function dayInWords(
 
 type Answer = {
   answer: 'agreed' | 'refused' | null;
-  /** True if the user who sees the text proposed the change. */
+  /** True if the change was proposed by the user who sees the text. */
   isMine: boolean;
   /** The other party's first name. */
   other: string;
   mayStillAnswer: boolean;
 };
 
-/** Describes the outcome of a proposed change. */
 export function outcomeOf({ answer, isMine, other, mayStillAnswer }: Answer): string {
   const who = isMine ? other : 'You';
   if (answer === 'agreed') return `${who} accepted it.`;
@@ -59,7 +59,6 @@ export const lengthUnits = [
   { value: 'in', word: 'Inches' },
 ] as const;
 
-/** The buttons that move a job on the board. */
 export const boardMoveWords = { start: 'Start work', finish: 'Mark as ready' } as const;
 
 export const tailoringMessages = {

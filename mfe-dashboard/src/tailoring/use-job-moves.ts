@@ -18,7 +18,7 @@ export const pressedMoves = ['agree', 'start', 'finish', 'agree-change', 'refuse
 export type PressedMove = (typeof pressedMoves)[number];
 
 export type JobMoves = {
-  /** The action in progress. */
+  /** The action in progress, or null if there is none. */
   pending: OrderEvent | null;
   brief: (brief: NewBrief) => Promise<void>;
   quote: (quote: NewQuote) => Promise<void>;
@@ -28,9 +28,8 @@ export type JobMoves = {
 };
 
 /**
- * Returns the actions of a tailoring job. Failures show a toast. Calls from a form also throw the error.
- * @param steps the number of timeline steps that the user has seen. If there are more, they are fetched
- * first.
+ * Returns the actions on a tailoring job. Failures show a toast. Calls from a form also throw the error.
+ * @param steps the number of timeline steps the user has seen; if there are more, the rest are fetched first
  */
 export function useJobMoves(id: string, steps?: number): JobMoves {
   const [pending, setPending] = useState<OrderEvent | null>(null);

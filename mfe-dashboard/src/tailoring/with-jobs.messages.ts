@@ -1,4 +1,4 @@
-/** The links on a tailor's transactions, which load before the jobs. */
+/** Links shown with a tailor's transactions, which load before the jobs. */
 export const withJobsMessages = {
   label: 'Transactions',
   all: 'All transactions',

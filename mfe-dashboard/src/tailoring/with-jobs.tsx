@@ -10,7 +10,6 @@ const JobsBoard = lazy(() => import('./jobs-board.tsx'));
 export type WithJobsProps = {
   user: Pick<User, 'id' | 'role'>;
   orders: readonly Transaction[];
-  /** The list of all transactions. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { bulkImportMessages } from './bulk-import.messages.ts';
 const fetchPanel = () => import('./bulk-panel.tsx');
 
 /**
- * `/upload?from=csv`: lists several items from one file. The code that reads the file is fetched only for
+ * `/upload?from=csv`: lists several items from one file. The code for reading the file is fetched only for
  * this view.
  */
 export function BulkView() {

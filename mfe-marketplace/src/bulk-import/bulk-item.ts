@@ -7,11 +7,10 @@ import { optionsFor, withPlaceMeant } from './cell-values.ts';
 import { columnName } from './csv-columns.ts';
 import type { CsvItem } from './read-csv.ts';
 
-/** An item's errors, by field. */
 type ItemErrors = Partial<Record<TextField, string>>;
 
 /**
- * Returns the errors that can only occur in a file, because the form offers fixed options and formats prices.
+ * Returns the errors that can occur only in a file, because the form offers fixed options and formats prices.
  */
 function errorsOfCells(fields: FormFields): ItemErrors {
   const errors: ItemErrors = {};
@@ -35,7 +34,7 @@ function errorsOfCells(fields: FormFields): ItemErrors {
   return errors;
 }
 
-/** Returns the errors of an item according to the form's rules, which are the same as the server's. */
+/** Returns an item's errors according to the form's rules, which match the server's. */
 function findErrors(fields: FormFields): ItemErrors {
   const errors: ItemErrors = {};
   const read = ListingForm.safeParse(fields);
@@ -46,22 +45,20 @@ function findErrors(fields: FormFields): ItemErrors {
   return { ...errors, ...errorsOfCells(fields) };
 }
 
-/** An item in the preview. */
 export type BulkItem = CsvItem & {
   isLeftOut: boolean;
-  /** Text that the user corrected here. The corrections remain if another column is selected. */
+  /** Text that the user has corrected here. Corrections are kept if the user selects a different column. */
   edited: Partial<Record<TextField, string>>;
-  /** The errors returned by the server, until the fields change. */
+  /** The errors returned by the server, kept until the fields change. */
   refused: ItemErrors;
-  /** The server's error about the item as a whole, until the fields change. */
+  /** The server's error about the item as a whole, kept until the fields change. */
   refusedAsWhole: string | null;
-  /** Fields that had an error. They stay editable after the error is fixed. */
+  /** Fields that have had an error. They stay editable after the error is fixed. */
   mendable: readonly TextField[];
 };
 
 const namesIn = (errors: ItemErrors) => Object.keys(errors) as TextField[];
 
-/** Creates the preview item for an item in the file. */
 function bulkItem(item: CsvItem): BulkItem {
   return {
     ...item,
@@ -78,11 +75,10 @@ export const errorsOfItem = ({ fields, refused }: BulkItem): ItemErrors => ({
   ...findErrors(fields),
 });
 
-/** Returns whether the item must be fixed or skipped before all other items can be listed. */
+/** Returns whether the item must be fixed or skipped before the other items can be listed. */
 export const needsAttention = (item: BulkItem): boolean =>
   !item.isLeftOut && namesIn(errorsOfItem(item)).length > 0;
 
-/** Returns the item with one field changed. */
 export function mended(item: BulkItem, name: TextField, text: string): BulkItem {
   const fields = withPlaceMeant({ ...item.fields, [name]: text });
   const { [name]: _, ...refused } = item.refused;
@@ -97,7 +93,7 @@ export function mended(item: BulkItem, name: TextField, text: string): BulkItem 
   };
 }
 
-/** Reads the item again after another column was selected, and keeps the user's corrections. */
+/** Rereads the item after the user has selected a different column, keeping the user's corrections. */
 export function readAgain(item: CsvItem, before: BulkItem | undefined): BulkItem {
   const { edited = {}, isLeftOut = false } = before ?? {};
   return TextField.options.reduce(
@@ -106,13 +102,13 @@ export function readAgain(item: CsvItem, before: BulkItem | undefined): BulkItem
   );
 }
 
-/** Returns the item without the user's correction of one field. */
+/** Returns the item without the user's correction to one field. */
 export function unedited(item: BulkItem, name: TextField): BulkItem {
   const { [name]: _, ...edited } = item.edited;
   return { ...item, edited };
 }
 
-/** Returns the item with the errors that the server returned. */
+/** Returns the item with the server's errors added. */
 export function refusedItem(item: BulkItem, errors: readonly FieldError[]): BulkItem {
   const { fields: refused, form: refusedAsWhole } = byField(errors, fieldOf);
   return { ...item, refused, refusedAsWhole, mendable: mendableOf(item, namesIn(refused)) };
@@ -122,6 +118,6 @@ const mendableOf = ({ mendable }: BulkItem, wrong: readonly TextField[]) => [
   ...new Set([...mendable, ...wrong]),
 ];
 
-/** Returns whether the user must choose a category here, because the file has no valid category. */
+/** Returns whether the user must choose a category here because the file has no valid one. */
 export const lacksCategory = ({ isLeftOut, mendable }: BulkItem) =>
   !isLeftOut && mendable.includes('category');

@@ -4,7 +4,7 @@ const list = new Intl.ListFormat('en');
 /** The maximum number of columns listed in a sentence. */
 const maxNamed = 6;
 
-/** The column names: the headings of the template, and the labels of the fields. */
+/** The column names: the template's headings and the field labels. */
 export const columnNames = {
   title: 'Title',
   category: 'Category',
@@ -23,7 +23,6 @@ export const columnNames = {
   deliveryFee: 'Delivery fee',
 } as const;
 
-/** Messages about a CSV file and its items. */
 export const bulkMessages = {
   chooser: {
     openTemplate: 'Download the template and open it in your spreadsheet.',
@@ -53,7 +52,7 @@ export const bulkMessages = {
     tooManyItems: (count: number, max: number) =>
       `This file has ${count} items. You can list up to ${max} at a time. Put the rest in a second file.`,
   },
-  /** Remarks about a file that was read successfully. */
+  /** Notes about a file that was read successfully. */
   notes: {
     ignored: (names: readonly string[]) => {
       const more = names.length - maxNamed;

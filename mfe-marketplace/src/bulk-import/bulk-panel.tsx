@@ -101,7 +101,7 @@ type BulkPreviewProps = {
 };
 
 /**
- * Shows the items of a file in a table, or as cards on phones. Items with errors are fixed in place or
+ * Shows the items from a file in a table, or as cards on phones. Items with errors are fixed in place or
  * skipped.
  */
 function BulkPreview(props: BulkPreviewProps) {

@@ -20,7 +20,7 @@ type MendFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** Clears an optional field. */
+/** The option that clears an optional field. */
 const notStated = { value: 'not-stated', label: words.notSpecified };
 
 /** Required fields. The LGA is required only if a state is set. */
@@ -68,13 +68,12 @@ function wordOf(option: string): string {
 
 export type BulkRowProps = { item: BulkItem; onChange: (item: BulkItem) => void };
 
-/** The placeholder in an empty table cell. Cards omit it. */
+/** Placeholder for an empty table cell. Cards omit it. */
 const nothing = <span className="mk:hidden mk:md:inline">—</span>;
 
 const cell =
   'mk:block mk:min-w-0 mk:py-0.5 mk:wrap-anywhere mk:md:table-cell mk:md:px-2 mk:md:py-3 mk:md:align-top';
 
-/** Shows an item of the file. The fields that need attention are below it. */
 export function BulkRow({ item, onChange }: BulkRowProps) {
   const { line, fields, isLeftOut, mendable, refusedAsWhole } = item;
   const errors = errorsOfItem(item);
@@ -156,13 +155,13 @@ export function BulkRow({ item, onChange }: BulkRowProps) {
   );
 }
 
-/** Describes the cost of delivery, if the item can be delivered. */
+/** Describes the delivery cost if the item can be delivered. */
 function deliveryInWords({ fields: { handOver, deliveryFee } }: BulkItem): string[] {
   if (handOver === '') return [];
   return [handOverMessages.inDetails(wordOf(handOver), groupedNumber(deliveryFee))];
 }
 
-/** Formats the price as the listing will show it. Invalid prices stay as written. */
+/** Formats the price as the listing will show it. Invalid prices are shown as written. */
 function priceInWords({ fields }: BulkItem): ReactNode {
   const read = ListingForm.safeParse(fields);
   if (!read.success) return fields.price || nothing;

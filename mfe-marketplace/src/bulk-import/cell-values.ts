@@ -16,7 +16,7 @@ import { type FormFields, handOverMessages, type TextField } from '../listing-fo
 /** The handover options that have a fee. An empty field means meeting in person. */
 const deliveredWays = ['both', 'delivery'] as const;
 
-/** The options of fields that have the same options for every item. */
+/** The options for fields whose options are the same for every item. */
 const optionsOf: Partial<Record<TextField, readonly string[]>> = {
   category: categories,
   size: sizes,
@@ -29,8 +29,7 @@ const optionsOf: Partial<Record<TextField, readonly string[]>> = {
 };
 
 /**
- * Returns the options of a field, or undefined if it accepts any text. The options for the LGA depend on the
- * state.
+ * Returns a field's options, or undefined if the field accepts any text. The LGA options depend on the state.
  */
 export function optionsFor(
   field: TextField,
@@ -40,7 +39,7 @@ export function optionsFor(
   return known ? lgas[known] : optionsOf[field];
 }
 
-/** Sizes as words, the way other shops write them. */
+/** Sizes written as words, the way other shops write them. */
 const sizeWords: Readonly<Record<string, string>> = {
   'extra small': 'XS',
   small: 'S',
@@ -51,24 +50,21 @@ const sizeWords: Readonly<Record<string, string>> = {
 
 const folded = (text: string) => foldText(text).replaceAll(/[\s_-]+/g, '');
 
-/**
- * Returns the option that matches a cell: `Aso Oke` → `aso-oke`. Cells without a match are returned
- * unchanged.
- */
+/** Returns the option that matches a cell: `Aso Oke` → `aso-oke`. Returns cells without a match unchanged. */
 export function optionIn(field: TextField, cell: string): string {
   if (field === 'handOver') return handOverIn(cell);
   const meant = folded((field === 'size' && sizeWords[foldText(cell)]) || cell);
   return optionsOf[field]?.find((option) => folded(option) === meant) ?? cell;
 }
 
-/** Returns the fields with the state and the LGA spelled as in the lists of states and LGAs. */
+/** Returns the fields with the state and LGA spelled as in the lists of states and LGAs. */
 export function withPlaceMeant<Fields extends Pick<FormFields, 'state' | 'lga'>>(fields: Fields): Fields {
   const state = stateMeant(fields.state);
   if (state === undefined) return fields;
   return { ...fields, state, lga: lgaMeant(state, fields.lga) ?? fields.lga };
 }
 
-/** Parses an item's handover, which may use the template's words or the wording in the form. */
+/** Parses an item's handover, which may use either the template's or the form's wording. */
 function handOverIn(cell: string): string {
   const meant = folded(cell);
   const isMeant = (way: 'meet' | (typeof deliveredWays)[number]) =>
@@ -78,7 +74,7 @@ function handOverIn(cell: string): string {
 
 const tag = /<\/?(?:p|br|div|span|ul|ol|li|strong|em|b|i|u|a|h[1-6]|table|tr|td)\b[^>]*>/i;
 
-/** Converts a description from HTML to plain text, because other shops export HTML. */
+/** Converts an HTML description to plain text, because other shops export HTML. */
 export function withoutTags(text: string): string {
   if (!tag.test(text)) return text;
   const inLines = text.replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6])>/gi, '$&\n');

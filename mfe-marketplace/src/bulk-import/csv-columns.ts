@@ -2,8 +2,8 @@ import type { TextField } from '../listing-form/index.ts';
 import { columnNames } from './bulk-panel.messages.ts';
 
 /**
- * The columns of the template, in order, with the form's names and common other names. If no other name is
- * found, the corresponding columns of a Shopify, Etsy or WooCommerce export are used.
+ * The template's columns, in order, with the form's names and other common names. If no other name is found,
+ * the corresponding columns from a Shopify, Etsy, or WooCommerce export are used.
  */
 export const columns = [
   { field: 'title', name: columnNames.title, also: ['item title', 'item', 'name'], inShops: [] },
@@ -46,10 +46,10 @@ export const columns = [
 export const columnName = (field: TextField): string =>
   columns.find((column) => column.field === field)?.name ?? field;
 
-/** The position of each field's column. */
+/** The position of each field's column in the file. */
 export type FieldColumns = Partial<Record<TextField, number>>;
 
-/** The columns that the user has selected for fields, or null for no column. */
+/** The column that the user selected for each field, or null for no column. */
 export type ChosenColumns = Partial<Record<TextField, number | null>>;
 
 const plain = (heading: string) => heading.trim().toLowerCase();
@@ -61,7 +61,7 @@ export function positionOf(headings: readonly string[], name: string): number | 
 }
 
 /**
- * Finds the column of each field by its heading. If two columns match the same field, returns this field as
+ * Finds each field's column by its heading. If two columns match the same field, returns this field as
  * `twice`.
  */
 export function columnsIn(headings: readonly string[]): { columnOf: FieldColumns; twice?: TextField } {
@@ -77,7 +77,7 @@ export function columnsIn(headings: readonly string[]): { columnOf: FieldColumns
   return { columnOf };
 }
 
-/** A recognizable title, so that the example row is skipped if the template is uploaded unchanged. */
+/** A recognizable title, used to skip the example row if the template is uploaded unchanged. */
 export const exampleTitle = 'Example: hand-woven blue gele';
 
 const example = [
@@ -100,5 +100,5 @@ const example = [
 
 const text = [columns.map(({ name }) => name), example].map((cells) => `${cells.join(',')}\r\n`).join('');
 
-/** The data URL of the template. It starts with a byte order mark so that Excel reads it as UTF-8. */
+/** The template's data URL. The data starts with a byte order mark so that Excel reads it as UTF-8. */
 export const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`;

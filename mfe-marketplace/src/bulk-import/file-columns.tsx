@@ -16,13 +16,13 @@ export type FileColumnsProps = {
   onChoose: (field: TextField, at: number | null) => void;
 };
 
-/** Lists the fields without a column, and lets the user choose a column for each field. */
+/** Lists the fields that have no column, and lets the user choose a column for each field. */
 export function FileColumns({ table: { headings, columnOf, missing }, onChoose }: FileColumnsProps) {
   const offered = headings.map((heading, at) => ({
     value: String(at),
     label: heading.trim() === '' ? words.unnamed(at + 1) : heading.trim(),
   }));
-  // Stays open after the last column is selected, because the focus is inside.
+  // Stays open after the last column is selected, because focus is inside.
   const [isOpen] = useState(missing.length > 0);
   return (
     <>

@@ -8,10 +8,13 @@ import { type ChosenColumns, columnsIn, exampleTitle, type FieldColumns, positio
 
 const { notes: remarks, refusals } = bulkMessages;
 
-/** The text of a file, or the reason why the file cannot be read. */
+/** A file's text, or the reason the file cannot be read. */
 type FileText = { text: string; refusal?: undefined } | { text?: undefined; refusal: string };
 
-/** The maximum file size, in bytes. Enough for fifty items with the longest descriptions in any script. */
+/**
+ * The maximum file size, in bytes. This is enough for fifty items with the longest descriptions in any
+ * script.
+ */
 const maxBytes = 1024 * 1024;
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
@@ -29,7 +32,7 @@ function decoded(bytes: Uint8Array): string {
 
 const isText = (text: string) => !/(?![\t\n\v\r\f])\p{Cc}/u.test(text.slice(0, 4000));
 
-/** Reads a CSV file as text, in any encoding that spreadsheet programs use. */
+/** Reads a CSV file as text, in any encoding used by spreadsheet programs. */
 export async function fileText(file: Blob): Promise<FileText> {
   if (file.size === 0) return { refusal: refusals.empty };
   if (file.size > maxBytes) {
@@ -48,13 +51,13 @@ export async function fileText(file: Blob): Promise<FileText> {
 /** An item in a file, with its fields and the number of its first line. */
 export type CsvItem = { line: number; fields: FormFields };
 
-/** The items of a file, remarks about the file, and the column of each field. */
+/** The items in a file, notes about the file, and each field's column. */
 export type CsvTable = {
   items: CsvItem[];
   notes: string[];
   headings: string[];
   columnOf: FieldColumns;
-  /** Required fields for which there is no column. */
+  /** Required fields that have no column. */
   missing: TextField[];
 };
 
@@ -89,8 +92,8 @@ function parseItem(columnOf: FieldColumns, line: number, cells: readonly string[
 const needed = ['title', 'category'] as const;
 
 /**
- * Returns a function that recognizes lines which only add a size, color or photo to an item. In Shopify these
- * lines repeat the item's handle without a title. In WooCommerce they have the type `variation`.
+ * Returns a function that recognizes lines that only add a size, color, or photo to an item. In Shopify,
+ * these lines repeat the item's handle without a title. In WooCommerce, they have the type `variation`.
  */
 function variantCheck(headings: readonly string[], { title }: FieldColumns) {
   const [handle, type, parent] = ['handle', 'type', 'parent'].map((name) => positionOf(headings, name));
@@ -105,7 +108,7 @@ function variantCheck(headings: readonly string[], { title }: FieldColumns) {
   };
 }
 
-/** Returns the currency of the prices if the file specifies a currency other than the naira. */
+/** Returns the currency of the prices if the file specifies one other than the naira. */
 function otherCurrencyIn(headings: readonly string[], lines: readonly string[][]): string | undefined {
   const at = positionOf(headings, 'currency_code');
   if (at === undefined) return undefined;
@@ -113,7 +116,7 @@ function otherCurrencyIn(headings: readonly string[], lines: readonly string[][]
 }
 
 /**
- * Reads the items of a CSV file separated by commas, semicolons or tabs. Every cell is read as text, even if
+ * Reads the items in a CSV file separated by commas, semicolons, or tabs. Every cell is read as text, even if
  * it looks like a formula. Columns are found by their headings, unless the user has selected them.
  */
 export function readCsv(text: string, chosen: ChosenColumns = {}): ReadCsv {

@@ -21,15 +21,15 @@ import { type CsvTable, readCsv } from './read-csv.ts';
 type OpenFile = CsvTable & { text: string; chosenColumns: ChosenColumns };
 
 /**
- * The maximum size of the rows per call, in bytes. Below the server's limit of 64 KiB because the body
+ * The maximum size of the rows in a call, in bytes. It is below the server's limit of 64 KiB because the body
  * contains more than the rows.
  */
 const maxCall = 60 * 1024;
 
-/** Manages the items of a file, from choosing the file to listing the items. */
+/** Manages a file's items, from choosing the file to listing the items. */
 export function useBulk() {
   const [items, setItems] = useState<readonly BulkItem[] | null>(null);
-  /** Null after items have been listed, because the file is not read again. */
+  /** Null once items have been listed, because the file is not read again. */
   const [file, setFile] = useState<OpenFile | null>(null);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function useBulk() {
   return {
     items,
     columns: file,
-    /** Reads a field from a different column, or from none. */
+    /** Reads a field from a different column, or from no column. */
     chooseColumn: (field: TextField, at: number | null) => {
       const before = (items ?? []).map((item) => unedited(item, field));
       if (file) read(file.text, { ...file.chosenColumns, [field]: at }, before);

@@ -1,6 +1,6 @@
 import type { OrganizationType } from '@alaso/contracts';
 
-/** Describes how the organization will be contacted, because the specified text does not mention this. */
+/** Describes how the organization will be contacted, because the specification's text does not mention it. */
 function askedInWords(reached: string | undefined): string {
   if (!reached) return '';
   if (reached === 'account') return ' Your offer is in their inbox here.';
@@ -27,8 +27,8 @@ export const donateMessages = {
     'For one without an account here. We mail a link to answer, or our team calls the phone number.',
   message: 'Message',
   /**
-   * Returns the toast after an offer.
-   * @param reached `account`, the email address or phone number of the organization, or undefined
+   * Returns the toast shown after an offer.
+   * @param reached `account`, the organization's email address or phone number, or undefined
    */
   sent: (reached: string | undefined) => ({
     title: 'Donation submitted!',

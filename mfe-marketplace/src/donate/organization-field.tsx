@@ -12,7 +12,6 @@ const optionId = (listId: string, index: number) => `${listId}-${index}`;
 type OrganizationOptionsProps = {
   id: string;
   organizations: readonly Organization[];
-  /** The item's state. */
   area: State | undefined;
   /** The index of the suggestion that Enter selects, or -1 for none. */
   active: number;
@@ -22,7 +21,7 @@ type OrganizationOptionsProps = {
 /** Scrolls the list into view, because in a dialog it could start below the visible area. */
 const showWhole = (list: HTMLUListElement | null) => list?.scrollIntoView?.({ block: 'nearest' });
 
-/** Suggests verified organizations with their needs. The focus stays in the text box. */
+/** Suggests verified organizations and shows their needs. Focus stays in the text box. */
 function OrganizationOptions({ id, organizations, area, active, onChoose }: OrganizationOptionsProps) {
   return (
     <ul
@@ -65,17 +64,16 @@ function OrganizationOptions({ id, organizations, area, active, onChoose }: Orga
 
 /** The delay between the last keystroke and fetching suggestions, in ms. */
 const waitMs = 150;
-/** The number of suggestions that fit above the keyboard of a small phone. */
+/** The number of suggestions that fit above the keyboard on a small phone. */
 const suggested = '6';
-/** The number of suggestions from the item's state, which are listed first. */
+/** The number of suggestions taken from the item's state, which are listed first. */
 const nearFirst = '3';
 
 export type OrganizationFieldProps = {
   type: OrganizationType;
-  /** The item's place. */
   place: ShownPlace | null;
   name: string;
-  /** The verified organization that was selected. Cleared when the name is edited. */
+  /** The selected verified organization. Cleared when the name is edited. */
   chosen: Organization | null;
   error: string | undefined;
   onType: (name: string) => void;
@@ -83,8 +81,8 @@ export type OrganizationFieldProps = {
 };
 
 /**
- * The Organization Name field. It accepts any name, and suggests verified organizations of the selected type
- * with their needs. Follows the combobox pattern of the ARIA Authoring Practices, with the focus staying in
+ * The Organization Name field, which accepts any name and suggests verified organizations of the selected
+ * type, with their needs. Follows the combobox pattern in the ARIA Authoring Practices, with focus staying in
  * the text box.
  */
 export function OrganizationField(props: OrganizationFieldProps) {
@@ -131,7 +129,7 @@ export function OrganizationField(props: OrganizationFieldProps) {
   const steer = (event: KeyboardEvent) => {
     const count = organizations.length;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isShown) setIsOpen(true);
-    // The arrow keys also stop at -1, which is the text box itself.
+    // The arrow keys also stop at -1, which is the text box.
     else if (event.key === 'ArrowDown') setActive(((active + 2) % (count + 1)) - 1);
     else if (event.key === 'ArrowUp') setActive(((active + 1 + count) % (count + 1)) - 1);
     else if (event.key === 'Enter' && pointed) choose(pointed);

@@ -5,7 +5,7 @@ import { countInWords, type HowMany, itemsInWords } from './filter.messages.ts';
 export type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Absent until the number is known, and for the choice that matches everything. */
+  /** Absent until the count is known, and for the choice that matches everything. */
   howMany?: HowMany | undefined;
 };
 
@@ -13,8 +13,8 @@ export type ChoiceGroupProps<Value extends string> = {
   name: string;
   choices: readonly Choice<Value>[];
   /**
-   * The selected value. `all` matches everything, and an unknown value selects no choice. A list allows
-   * several choices.
+   * The selected value. `all` matches everything, and an unknown value selects no choice. If `value` is a
+   * list, several choices can be selected.
    */
   value: string | readonly string[];
   onChoose: (value: Value) => void;
@@ -22,7 +22,7 @@ export type ChoiceGroupProps<Value extends string> = {
 
 /**
  * Shows choices with the number of items that match each one. Choices without matches are muted but can still
- * be selected. Space for the numbers is reserved so that nothing moves when they load.
+ * be selected. Space is reserved for the counts, so nothing moves when they load.
  */
 export function ChoiceGroup<Value extends string>({
   name,

@@ -35,7 +35,7 @@ type Options = {
 };
 export type OptionName = keyof Options;
 
-/** The filters with fixed options, in display order. Sizes and conditions allow several choices. */
+/** Filters with fixed options, in display order. Sizes and conditions allow several choices. */
 export const filterOptions: { readonly [Name in OptionName]: readonly Options[Name][] } = {
   category: categories,
   size: sizes,
@@ -49,8 +49,8 @@ export const severalNames = ['size', 'condition'] as const satisfies readonly Op
 type SeveralName = (typeof severalNames)[number];
 
 /**
- * The filters of Explore. Null, `''` and an empty list mean no filter. Prices are in naira, as in the URL. If
- * `sort` is null, the default order is used.
+ * The Explore filters. Null, `''`, and an empty list mean no filter. Prices are in naira, as in the URL. If
+ * `sort` is null, the default sort order is used.
  */
 export type ExploreFilters = { [Name in Exclude<OptionName, SeveralName>]: Options[Name] | null } & {
   [Name in SeveralName]: readonly Options[Name][];
@@ -62,7 +62,7 @@ export type ExploreFilters = { [Name in Exclude<OptionName, SeveralName>]: Optio
   minPrice: string;
   maxPrice: string;
   sort: ListingSort | null;
-  /** The owner's id. The list of an owner includes sold items, so it can also be filtered by status. */
+  /** The owner's id. An owner's list includes sold items, so it can also be filtered by status. */
   owner: string;
   status: 'active' | null;
 };
@@ -115,7 +115,7 @@ export function filtersFromAddress(address: URLSearchParams): ExploreFilters {
   };
 }
 
-/** Returns the filters that are set, in the form used by the API call and the URL. */
+/** Returns the active filters, in the form used by the API call and the URL. */
 export function askedFor(filters: ExploreFilters): ListingQuery {
   const set = Object.entries(filters)
     .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const)
@@ -124,14 +124,14 @@ export function askedFor(filters: ExploreFilters): ListingQuery {
   return Object.fromEntries(set);
 }
 
-/** Returns the set filters without the order, which does not affect counts. */
+/** Returns the active filters without the sort order, which does not affect counts. */
 export const countedFor = (filters: ExploreFilters) => askedFor({ ...filters, sort: null });
 
-/** Returns whether any filter is set, ignoring the order. */
+/** Returns whether any filter is active, ignoring the sort order. */
 export function narrows(filters: ExploreFilters): boolean {
   return Object.keys(countedFor(filters)).length > 0;
 }
 
-/** Returns the starting point for a list ordered by distance. */
+/** Returns the starting point for a list sorted by distance. */
 export const buildNearQuery = ({ sort }: ExploreFilters, place: ShownPlace | null): ListingQuery =>
   sort === 'nearest' && place ? { nearState: place.state, nearLga: place.lga } : {};

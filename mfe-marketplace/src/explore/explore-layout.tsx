@@ -1,14 +1,14 @@
 import { exploreMessages } from './explore.messages.ts';
 
-/* The layout of Explore. It has no state or data because the build also renders it (`first-paint.tsx`). */
+/* The layout of Explore, which has no state or data because the build also renders it (`first-paint.tsx`). */
 
 export const explorePage = 'mk:-mt-4 mk:flex mk:flex-col mk:sm:mt-0';
-/** The spacing of the search box in the layout without filters next to the list. */
+/** The spacing around the search box in the layout that does not show filters next to the list. */
 export const searchBox = 'mk:pt-2 mk:pb-0.5';
-/** The spacing of the filters in the same layout. */
+/** The spacing around the filters in the same layout. */
 export const filterBox = 'mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6';
 
-/** Shows the number of listings. Reserves the space of the line while they load, so that nothing moves. */
+/** Shows the number of listings. Reserves the line's space while the listings load, so that nothing moves. */
 function HowMany({ shown, total = 0 }: ExploreHeadProps) {
   return (
     <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:text-sm">
@@ -25,7 +25,6 @@ function HowMany({ shown, total = 0 }: ExploreHeadProps) {
 
 export type ExploreHeadProps = { shown?: number | undefined; total?: number };
 
-/** Shows the page's heading and the number of items. */
 export function ExploreHead(howMany: ExploreHeadProps) {
   return (
     <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-2 mk:md:mb-2">
@@ -38,8 +37,8 @@ export function ExploreHead(howMany: ExploreHeadProps) {
 const gray = 'mk:rounded-control mk:bg-sunken';
 
 /**
- * Placeholders for the search box and the filters before any code has loaded. On wide screens they fit in one
- * row.
+ * Placeholders for the search box and filters, shown until any code has loaded. On wide screens, they fit in
+ * one row.
  */
 export function ToolSkeletons() {
   return (

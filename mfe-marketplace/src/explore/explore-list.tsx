@@ -14,14 +14,13 @@ const placeholders = 8;
 const inSight = 4;
 
 /**
- * The maximum height of a page of cards, in rem. A restored list reserves this space to keep the footer
- * below.
+ * The maximum height of a page of cards, in rem. A restored list reserves this space to keep the footer below
+ * the cards.
  */
 const remPerPage = 24 * 40;
 
 export type ExploreListProps = {
   explored: Explored;
-  /** The number of pages to show. */
   pages: number;
   /** True if a filter or a search is active. */
   narrowed: boolean;
@@ -29,7 +28,6 @@ export type ExploreListProps = {
   onClear: () => void;
 };
 
-/** Lists the listings that match the filters, page by page. */
 export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: ExploreListProps) {
   const { listings, error, isFetching, isShort, hasMore, fetchNextPage, refetch } = explored;
   const { list, showMore } = useShowMore<HTMLUListElement>(onShowMore);
@@ -99,14 +97,14 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
 const maxPagesPerCall = 4;
 
 /**
- * Returns the listings on the first `pages` pages. After a reload, four pages are fetched per call. A listing
- * that moved between pages while they were fetched appears once.
+ * Returns the listings on the first `pages` pages. After a reload, each call fetches four pages. A listing
+ * that moved between pages while they were being fetched appears only once.
  */
 export function useExploreResults(filters: ExploreFilters, pages: number) {
   const { user } = useSession();
   const query = { ...askedFor(filters), ...buildNearQuery(filters, user?.place ?? null) };
   const asked = JSON.stringify(query);
-  // The first request stays the same, so that showing another page does not fetch the first pages again.
+  // The first request stays the same, so showing another page does not refetch the first pages.
   const [first, setFirst] = useState({ asked, pages });
   if (first.asked !== asked) setFirst({ asked, pages });
   const limit = defaultPageSize * Math.min(first.pages, maxPagesPerCall);

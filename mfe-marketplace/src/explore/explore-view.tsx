@@ -18,7 +18,7 @@ import { exploreMessages } from './explore.messages.ts';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The same width as Tailwind's `wide` breakpoint, from which the filters fit next to the list. */
+/** The width of Tailwind's `wide` breakpoint, from which the filters fit next to the list. */
 const query = '(min-width: 68.75rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -40,9 +40,9 @@ function pagesIn(address: URLSearchParams): number {
 type ChangeFilters = (changed: Partial<ExploreFilters>, options?: { replace?: boolean }) => void;
 
 /**
- * Stores the filters and the number of pages shown in the URL, so that the Back button, a reload and shared
- * links restore them. `replace` keeps a change of filters out of the history. Showing another page never adds
- * to the history.
+ * Stores the filters and the number of visible pages in the URL, so that the Back button, a reload, and
+ * shared links restore them. `replace` keeps a filter change out of the history. Showing another page never
+ * adds to the history.
  */
 function useExploreFilters() {
   const [address, setAddress] = useSearchParams();
@@ -58,21 +58,23 @@ function useExploreFilters() {
   return { filters, pages, change, showMore: () => goTo(filters, pages + 1, true) };
 }
 
-/** Lazy, because on phones the filters open in a sheet and the first screen does not need this code. */
+/**
+ * Loaded lazily because, on phones, the filters open in a sheet and the first screen does not need this code.
+ */
 const filterPanel = lateModule(() => import('./filter-panel.tsx'));
 
 /**
- * Lazy, because neither module is needed without active filters, and there are usually none on the first
- * screen.
+ * Loaded lazily because neither module is needed without active filters, and the first screen usually has
+ * none.
  */
 const setFilters = lateModule(() => import('./set-filters.tsx'));
 const saveSearch = lateModule(() => import('./save-search.tsx'));
-/** Saved searches cover all sellers. */
+/** Saved searches always cover all sellers. */
 const canBeSaved = (filters: ExploreFilters) => narrows({ ...filters, owner: '', status: null });
 
 /**
- * `/explore`: lets users browse and filter the listings. On phones the search box stays visible while the
- * cards scroll. On wide screens the filters are next to the cards.
+ * `/explore`: lets users browse and filter the listings. On phones, the search box stays visible while the
+ * cards scroll. On wide screens, the filters are next to the cards.
  */
 export default function ExploreView() {
   const { filters, pages, change, showMore } = useExploreFilters();

@@ -38,7 +38,8 @@ export type FilterBarProps = {
 };
 
 /**
- * Shows category, size and order, and a button that opens all filters. The Back button undoes each choice.
+ * Shows the category, the size, the sort order, and a button that opens all filters. The Back button undoes
+ * each choice.
  */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
@@ -79,7 +80,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 type Choice = Category | 'all';
 const choices: readonly Choice[] = ['all', ...categories];
 
-/** Looks 36 px high, but the touch target is 44 px high. */
+/** The visible height is 36 px, but the touch target is 44 px high. */
 const pill =
   'mk:inline-flex mk:h-9 mk:items-center mk:gap-1.5 mk:rounded-control mk:border mk:px-3 mk:text-sm mk:font-semibold mk:whitespace-nowrap';
 
@@ -149,8 +150,8 @@ type SortSelectProps = {
 };
 
 /**
- * Lets the user choose the order. Nearest first is available only to users who have specified their place. By
- * default, searches list the best matches first, and all other lists the newest first.
+ * Lets the user choose the sort order. Nearest first is available only to users who have specified their
+ * location. By default, searches list the best matches first, and all other lists the newest first.
  */
 export function SortSelect({ filters: { search, sort }, onChange, className }: SortSelectProps) {
   const { user } = useSession();

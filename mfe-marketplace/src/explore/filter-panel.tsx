@@ -18,7 +18,7 @@ import { Field, Select } from '@alaso/ui';
 
 type Counts = readonly ({ value: string } & HowMany)[];
 
-/** Returns the place names with the number of items in each place. */
+/** Returns options for the place names, with the number of items in each place. */
 const buildOptions = (names: readonly string[], counts: Counts, all: string) => [
   { value: 'all', label: all },
   ...names.map((name) => {
@@ -29,7 +29,7 @@ const buildOptions = (names: readonly string[], counts: Counts, all: string) => 
 
 type PlaceFilterProps = { filters: ExploreFilters; onChange: (changed: Partial<ExploreFilters>) => void };
 
-/** Filters by state and, within a state, by LGA. The names of the LGAs are loaded with their counts. */
+/** Filters by state and, within a state, by LGA. LGA names are loaded with their counts. */
 function PlaceFilter({ filters, onChange }: PlaceFilterProps) {
   const { state, lga } = filters;
   const { data } = useListFacetsQuery({ query: { ...countedFor(filters), of: 'place' } });
@@ -70,7 +70,9 @@ const wrong = (price: string) =>
 
 type PriceRangeProps = Range & { onChange: (range: Range) => void };
 
-/** Filters by a price range. Either end may be empty. A valid price takes effect on blur or Enter. */
+/**
+ * Filters by a price range, either end of which may be empty. A valid price takes effect on blur or Enter.
+ */
 function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
   const [given, setGiven] = useState({ minPrice, maxPrice });
   const [seen, setSeen] = useState({ minPrice, maxPrice });
@@ -122,11 +124,13 @@ export type FilterPanelProps = {
   onChange: (changed: Partial<ExploreFilters>) => void;
 };
 
-/** Shows all filters with the number of matches of each choice. The filters also work without the numbers. */
+/**
+ * Shows all filters with the number of matches for each choice. The filters also work without the numbers.
+ */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const { data: facets } = useListFacetsQuery({ query: countedFor(filters) });
   const { minPrice, maxPrice } = filters;
-  /** Returns the selected value of a filter, and a function that changes it. */
+  /** Returns a filter's selected value and a function that changes it. */
   const choosing = (name: OptionName) => {
     const chosen: string | null | readonly string[] = filters[name];
     if (chosen === null || typeof chosen === 'string') {

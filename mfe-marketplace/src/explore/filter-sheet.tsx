@@ -12,10 +12,7 @@ export type FilterSheetProps = {
   onClose: () => void;
 };
 
-/**
- * Shows the filters on a phone. Choices apply immediately. The list behind the sheet is visible again once it
- * is closed.
- */
+/** Shows the filters on a phone. Choices take effect when the user clicks the button that shows the items. */
 export function FilterSheet({ filters, onChange, onClose }: FilterSheetProps) {
   const [chosen, setChosen] = useState(filters);
   const { currentData } = useListFacetsQuery({ query: countedFor(chosen) });

@@ -3,7 +3,7 @@ import { categoryWord, formatNaira } from '@alaso/ui';
 import { counted, inWords } from '../shared/options.messages.ts';
 import type { filterOptions, OptionName } from './explore-filters.ts';
 
-/** The label of each filter, and the label if nothing is selected. */
+/** The label for each filter, and the label shown if nothing is selected. */
 export const filterWords = {
   category: { name: 'Category', all: 'All Categories' },
   size: { name: 'Size', all: 'All Sizes' },
@@ -43,11 +43,10 @@ export type HowMany = { count: number; more?: boolean | undefined };
 export const countInWords = ({ count, more }: HowMany) =>
   `${count.toLocaleString('en-NG')}${more ? '+' : ''}`;
 
-/** Formats a number of items: `1 item`, `1,000+ items`. */
+/** Formats an item count: `1 item`, `1,000+ items`. */
 export const itemsInWords = ({ count, more }: HowMany) =>
   more ? `${countInWords({ count, more })} items` : counted(count, 'item');
 
-/** Returns the label of an option. */
 export function optionWord<Name extends OptionName>(
   name: Name,
   option: (typeof filterOptions)[Name][number],
@@ -66,7 +65,7 @@ export function priceWords(minPrice: string, maxPrice: string): string {
   return Number(minPrice) === 0 ? `Up to ${to}` : `${from} to ${to}`;
 }
 
-/** The price ranges to choose from, in the form used in the URL. An open end is an empty string. */
+/** The price ranges to choose from, in the format used in the URL. An open end is an empty string. */
 export const priceBands = priceEdges.map((edge, at) => ({
   edge: String(edge),
   minPrice: edge === 0 ? '' : String(edge),

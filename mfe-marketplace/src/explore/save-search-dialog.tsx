@@ -46,8 +46,7 @@ type SaveSearchDialogProps = {
 };
 
 /**
- * Saves a search after asking for its name and whether it sends alerts. After a failure, the dialog stays
- * open.
+ * Saves a search after asking for a name and whether to send alerts. After a failure, the dialog stays open.
  */
 export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSearchDialogProps) {
   const [saveSearch] = useSaveSearchMutation();

@@ -1,6 +1,6 @@
 import { formatNaira } from '@alaso/ui';
 
-/** Describes a price range in the name of a search. Returns undefined if both ends are open. */
+/** Describes a price range for use in a search's name. Returns undefined if both ends are open. */
 export function searchPriceInWords(min: string | undefined, max: string | undefined): string | undefined {
   if (min !== undefined && max !== undefined) return `${formatNaira(min)} to ${formatNaira(max)}`;
   if (min !== undefined) return `from ${formatNaira(min)}`;
@@ -10,7 +10,7 @@ export function searchPriceInWords(min: string | undefined, max: string | undefi
 export const saveSearchMessages = {
   title: 'Save this search',
   name: 'Name',
-  /** Joins several options of a filter for the name of a search. */
+  /** Joins several filter options for use in a search's name. */
   anyOf: (options: readonly string[]) => options.join(' or '),
   alert: 'Tell me when something new matches',
   save: 'Save',

@@ -13,7 +13,7 @@ function searchedFilters(address: URLSearchParams): SearchFilters {
     const value = isSeveral ? address.getAll(name).join(',') : address.get(name)?.trim();
     return value === undefined || value === '' || value === 'all' ? [] : [[name, value] as const];
   });
-  // The filters are parsed one by one, so that an invalid filter does not discard the valid ones.
+  // Filters are parsed one by one, so that an invalid filter does not discard the valid ones.
   const state = address.get('state') ?? '';
   const readable = set.filter(
     ([name, value]) =>

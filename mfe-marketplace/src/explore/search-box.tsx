@@ -5,23 +5,22 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { exploreMessages } from './explore.messages.ts';
 import { forgetSearch, rememberSearch, type Suggestion, useSuggestions } from './use-suggestions.ts';
 
-/** Lazy, because suggestions only appear once the search box has the focus. */
+/** Loaded lazily because suggestions appear only once the search box has focus. */
 const suggestionList = lateModule(() => import('./suggestion-list.tsx'));
 
 /** The delay between the last keystroke and the search, in ms (specification, section 9). */
 const waitMs = 500;
 
 export type SearchBoxProps = {
-  /** The search text in the URL. */
   search: string;
   /** `place` is set if the user selected a suggested place. */
   onSearch: (search: string, place?: { state: string; lga: string }) => void;
 };
 
 /**
- * Searches when the user stops typing, or immediately on Enter. Shows suggestions while the box has the
- * focus. Follows the combobox pattern of the ARIA Authoring Practices. Escape, Enter, a selection or leaving
- * the box closes the list.
+ * Searches when the user stops typing, or immediately on Enter. Shows suggestions while the box has focus.
+ * Follows the combobox pattern in the ARIA Authoring Practices. Escape, Enter, a selection, or leaving the
+ * box closes the list.
  */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
@@ -88,7 +87,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     const count = suggestions.length;
     if (key === 'Escape' && isShown) close();
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isShown) setIsOpen(true);
-    // The arrow keys also stop at -1, which is the text box itself.
+    // The arrow keys also stop at -1, which is the text box.
     else if (key === 'ArrowDown') setActive(((active + 2) % (count + 1)) - 1);
     else if (key === 'ArrowUp') setActive(((active + 1 + count) % (count + 1)) - 1);
     else if (key === 'Enter' && chosen) choose(chosen);
@@ -127,7 +126,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       <Field label={exploreMessages.search.label} labelHidden>
         <Input
           ref={box}
-          // With `type="search"`, some browsers would add a clear button of their own.
+          // With `type="search"`, some browsers would add their own clear button.
           type="text"
           role="combobox"
           aria-expanded={isShown}

@@ -32,7 +32,7 @@ function setIn(filters: ExploreFilters): SetFilter[] {
   return chosen;
 }
 
-/** Moves the focus before the focused button disappears. */
+/** Moves focus before the focused button disappears. */
 function focusNext({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
 }
@@ -43,7 +43,6 @@ type SetFiltersProps = {
   onClear: () => void;
 };
 
-/** Shows the active filters, each with a button to remove it. */
 export function SetFilters({ filters, onChange, onClear }: SetFiltersProps) {
   return (
     <ul aria-label={filterMessages.active} className="mk:flex mk:flex-wrap mk:items-center mk:gap-x-2">

@@ -15,8 +15,8 @@ export type SuggestionListProps = {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
- * The list below the search box. The focus stays in the box, so pressing a suggestion must not move it.
- * Recent searches can be removed with their close buttons, with Delete, or all together.
+ * The list below the search box. Focus stays in the box, so clicking a suggestion must not move it. Recent
+ * searches can be removed with their close buttons, with Delete, or all together.
  */
 export function SuggestionList({ id, suggestions, active, onChoose, onForget }: SuggestionListProps) {
   const areRecent = suggestions[0]?.kind === 'recent';

@@ -5,7 +5,8 @@ import { useSuggestSearchesQuery } from '../shared/find-api.ts';
 import { useSettled } from '../shared/use-settled.ts';
 
 /**
- * The delay between the last keystroke and fetching suggestions, in ms. Shorter than the delay of the search.
+ * The delay between the last keystroke and fetching suggestions, in ms, which is shorter than the search
+ * delay.
  */
 const waitMs = 150;
 

@@ -24,7 +24,7 @@ const modes: Record<Category, { fabric: FabricType; color: Color; ink: string }>
   upcycle: { fabric: 'aso-oke', color: 'purple', ink: 'mk:text-plum' },
 };
 
-/** Shows the four categories, each with its own swatch. */
+/** Explains the four categories, each with its own swatch. */
 function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="mk:flex mk:flex-col mk:gap-5">

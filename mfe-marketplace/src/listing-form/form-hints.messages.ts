@@ -10,7 +10,7 @@ const conditionWords: Record<Condition, string> = {
   Fair: 'in fair condition',
 };
 
-/** Describes the prices at which similar items sold: the range, the median and the number of sales. */
+/** Describes the prices at which similar items sold: the range, the median, and the number of sales. */
 export function soldForInWords(hint: PriceHint, fabric: FabricType, condition: Condition): string {
   const what = fabric === 'other' ? 'Other fabrics' : inWords(fabric);
   const range =
@@ -53,7 +53,7 @@ export const formHintMessages = {
   },
 } as const;
 
-/** The text about the photos of a good listing. `enough` is the number of photos it needs. */
+/** Text about the photos in a good listing. `enough` is the number of photos needed. */
 export const photoTips = {
   advice: (count: number, enough: number) => {
     if (count === 0) return `Add ${enough} photos: the front, the back and the cloth up close.`;
@@ -63,7 +63,7 @@ export const photoTips = {
   done: (enough: number) => `${enough} photos or more`,
 } as const;
 
-/** The advice on each field of a good listing, and the text that replaces the advice once it is followed. */
+/** Advice on each field in a good listing, and the text that replaces it once the advice is followed. */
 export const fieldTips = {
   description: {
     advice: 'Describe it in a sentence or two: the fit and how much it has been worn.',
@@ -77,5 +77,4 @@ export const fieldTips = {
   occasion: { advice: 'Choose the occasion: renters search by event.', done: 'The occasion' },
 } as const;
 
-/** The advice on describing a service. */
 export const serviceAdvice = 'Describe in a sentence or two what you do and how long it takes.';

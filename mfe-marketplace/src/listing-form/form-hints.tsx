@@ -17,8 +17,8 @@ import {
 import type { FormFields, TextField } from './listing-form.ts';
 
 /**
- * Lists the criteria of a good listing and shows which ones are met. Its height does not change while the
- * fields are filled in. Screen readers only announce the count, when it changes.
+ * Lists the criteria for a good listing and shows which ones are met. Its height does not change as the
+ * fields are filled in. Screen readers announce only the count, when it changes.
  */
 export function GoodListingList({ fields, locked }: { fields: FormFields; locked: readonly TextField[] }) {
   const headingId = useId();
@@ -63,9 +63,9 @@ function Item({ text, isDone }: GoodListingItem) {
   );
 }
 
-/** Enough photos to show an item from the front, from the back and up close. */
+/** Enough photos to show an item from the front, from the back, and up close. */
 const enoughPhotos = 3;
-/** The length of the shortest meaningful sentence, in characters. */
+/** The minimum length of a meaningful sentence, in characters. */
 const sentence = 30;
 
 type Asked = {
@@ -109,8 +109,8 @@ const askedOf: Record<string, readonly Asked[]> = {
 type GoodListingItem = { field: Asked['field']; text: string; isDone: boolean };
 
 /**
- * Returns the criteria of a good listing in this category, and whether each is met. Locked fields are left
- * out.
+ * Returns the criteria for a good listing in this category, and whether each one is met. Locked fields are
+ * left out.
  */
 export function goodListing(fields: FormFields, locked: readonly TextField[] = []): GoodListingItem[] {
   const asked = askedOf[fields.category] ?? worn;
@@ -125,8 +125,8 @@ export function goodListing(fields: FormFields, locked: readonly TextField[] = [
 const Alike = catalogRoutes.getPriceHint.query;
 
 /**
- * Shows the prices at which similar items sold. Only resale items have sales. The space is always reserved so
- * that nothing moves when the response arrives.
+ * Shows the prices at which similar items sold. Only resale items have past sales. Space is always reserved,
+ * so nothing moves when the response arrives.
  */
 export function PriceHint({ fields: { category, fabricType: fabric, condition } }: { fields: FormFields }) {
   if (category !== 'resale') return null;
@@ -171,14 +171,14 @@ function useDuplicates({ title, photos }: FormFields, itemId: string | null) {
   const found = isBlank ? [] : currentData;
   return {
     duplicates: found.filter(({ id }) => !setAside.includes(id)),
-    /** Dismisses the items found, which are not mentioned again in this form. */
+    /** Dismisses all duplicates found, which are not mentioned again in this form. */
     setAsideAll: () => setSetAside([...setAside, ...found.map(({ id }) => id)]),
   };
 }
 
 /**
- * Warns if the item seems to be listed or drafted already. It is at the end of the form so that nothing moves
- * while the user is typing, and it does not prevent listing the item.
+ * Warns that the item seems to be listed or drafted already. The warning is at the end of the form, so
+ * nothing moves while the user is typing, and it does not prevent listing the item.
  */
 export function DuplicateWarning({ fields, itemId }: { fields: FormFields; itemId: string | null }) {
   const { duplicates, setAsideAll } = useDuplicates(fields, itemId);

@@ -10,7 +10,7 @@ const ways = (['meet', 'both', 'delivery'] as const).map((value) => ({ value, la
 
 type PartProps = { form: ListingFormState; locked: boolean };
 
-/** Asks how buyers get an item that is for sale, and what delivery costs. */
+/** Asks how buyers will get an item that is for sale, and how much delivery costs. */
 export function HandOverFields({ form, locked }: PartProps) {
   const { values, errors, change } = form;
   const { handOver, deliveryFee } = values;
@@ -49,11 +49,11 @@ const isCommon = (name: string) => commonCarriers.includes(name);
 const joinTexts = (common: readonly string[], others: string) =>
   [...common, others].filter(Boolean).join(', ');
 
-/** Lets the seller choose carriers: chips for the common ones, and a field for others. */
+/** Lets the seller choose carriers, with chips for the common ones and a field for others. */
 function Carriers({ form: { values, errors, change }, locked }: PartProps) {
   const chosen = carriersIn(values.carriers);
   const typed = chosen.filter((one) => !isCommon(one));
-  // The input as typed, including a trailing comma. A change from outside replaces it.
+  // The input as typed, including a trailing comma. Replaced if the value changes from outside.
   const [others, setOthers] = useState(typed.join(', '));
   const shown = carriersIn(others).join() === typed.join() ? others : typed.join(', ');
   const common = chosen.filter(isCommon);

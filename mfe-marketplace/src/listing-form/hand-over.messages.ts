@@ -6,9 +6,8 @@ export const handOverMessages = {
   carriers: 'Carriers you use',
   otherCarriers: 'Other carriers',
   otherCarriersHint: 'Separate them by commas. Leave it empty if you decide later.',
-  /** Describes the delivery in the preview of a CSV file. */
+  /** Describes the delivery option in the preview of a CSV file. */
   inDetails: (way: string, fee: string) => (fee === '' ? way : `${way} for ₦${fee}`),
-  /** Explains how to specify the handover in a CSV file. */
   inCsv: 'In Hand-over, write meet, both or delivery. The last two need a Delivery fee in naira; 0 is free.',
   feeHint: 'The buyer pays it on top of the price. Enter 0 for free delivery.',
 } as const;

@@ -40,10 +40,9 @@ type SelectFieldProps<Value extends string> = {
   onChosen?: (value: Value) => void;
 };
 
-/** Clears an optional select. Offered once an option is selected. */
+/** The option that clears an optional select, offered once an option is selected. */
 const notStated = { value: 'not-stated', label: listingFormMessages.notSpecified };
 
-/** A select in the listing form, with its label and error. */
 function SelectField<Value extends string>({
   form: { values, errors, change },
   name,
@@ -80,7 +79,6 @@ const asWritten = (value: string) => value;
 
 export type ListingFormFieldsProps = {
   form: ListingFormState;
-  /** Fields that cannot be edited. */
   locked?: readonly TextField[];
   /** The id of the listing or draft in the form, or null for a new listing. */
   itemId: string | null;
@@ -222,11 +220,11 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
   );
 }
 
-/** Lazy, because the form's first screen does not need these fields. */
+/** Loaded lazily because the form's first screen does not need these fields. */
 const deliveryModule = lateModule(() => import('./hand-over-fields.tsx'));
 const lateFields = lateModule(() => import('./late-fields.ts'));
 
-/** The item's place. It is prefilled from the profile and can be edited. */
+/** The item's location, which is prefilled from the profile and can be edited. */
 function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolean }) {
   const { state, lga, area } = form.values;
   const late = useLateModule(lateFields, true);
@@ -247,7 +245,7 @@ function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolea
   );
 }
 
-/** Informs sellers that buyers will see that they are not a tailor. Anyone may offer a service. */
+/** Tells sellers who are not tailors that buyers will see this. Anyone can offer a service. */
 function ServiceNote() {
   const { user } = useSession();
   return (

@@ -1,4 +1,3 @@
-/** Explains the price in each category. */
 function priceHint(category: string): string {
   if (category === 'gift') return 'A gift is free.';
   if (category === 'rent') return 'Price per day.';

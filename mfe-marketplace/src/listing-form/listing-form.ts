@@ -14,7 +14,7 @@ import { nairaQuestion, typedNaira } from '@alaso/contracts/typed-naira';
 import type { ContractForm } from '@alaso/web-kit/form';
 import * as z from 'zod/mini';
 
-/** A photo in a form: the id, the description and the width in pixels. */
+/** A photo in a form, with its id, description, and width in pixels. */
 const FormPhoto = z.object({ id: Id, alt: z.string(), width: z.number() });
 type FormPhoto = z.infer<typeof FormPhoto>;
 
@@ -34,16 +34,16 @@ const TextFields = z.object({
   state: text,
   lga: text,
   area: text,
-  /** An empty string for meeting in person, or `both` or `delivery`. */
+  /** An empty string for meeting in person, `both`, or `delivery`. */
   handOver: text,
   deliveryFee: text,
-  /** Separated by commas. */
+  /** A comma-separated list. */
   carriers: text,
 });
 export const TextField = z.keyof(TextFields);
 export type TextField = z.infer<typeof TextField>;
 
-/** The content of the form: the text as typed (`''` if empty), and the uploaded photos. */
+/** The form's content: the text as typed (`''` if empty), and the uploaded photos. */
 export const FormFields = z.object({ ...TextFields.shape, photos: z.array(FormPhoto) });
 export type FormFields = z.infer<typeof FormFields>;
 
@@ -52,7 +52,7 @@ export const emptyFields = FormFields.parse({
   photos: [],
 });
 
-/** Returns whether the form is empty. The place is ignored because it is prefilled from the profile. */
+/** Returns whether the form is empty. Ignores the place, because it is prefilled from the profile. */
 export function isBlank({ state: _, lga: __, area: ___, ...fields }: FormFields): boolean {
   return Object.values(fields).every(({ length }) => length === 0);
 }
@@ -70,32 +70,29 @@ export const orNull = (text: string) => (text.trim() === '' ? null : text);
 export const clothesOnly = ['size', 'condition', 'fabricType', 'color', 'brand', 'occasion'] as const;
 const isForClothes = (name: string) => clothesOnly.some((one) => one === name);
 
-/** The fields that make up the place. */
 export const placeFields = ['state', 'lga', 'area'] as const;
 
 /** Converts the place to the format that the server expects: null if no state is selected. */
 export const placeInForm = ({ state, lga, area }: Pick<FormFields, (typeof placeFields)[number]>) =>
   state === '' ? null : { state, lga, ...(area.trim() !== '' && { area }) };
 
-/** Converts a place to form values. */
 export const placeTexts = (place: ShownPlace | null | undefined) => ({
   state: place?.state ?? '',
   lga: place?.lga ?? '',
   area: place?.area ?? '',
 });
 
-/** The fields that make up the handover. */
 export const handOverFields = ['handOver', 'deliveryFee', 'carriers'] as const;
 type HandOverTexts = Pick<FormFields, (typeof handOverFields)[number]>;
 
-/** Returns the carriers in a comma-separated list, without duplicates. */
+/** Returns the carriers from a comma-separated list, without duplicates. */
 export const carriersIn = (carriers: string) => [
   ...new Set(carriers.split(/\s*,\s*/).filter((name) => name.trim() !== '')),
 ];
 
 /**
  * Converts the handover to the format that the server expects. Returns null for meeting in person, and for
- * categories that are always handed over in person.
+ * categories in which items are always handed over in person.
  */
 export function handOverInForm({
   category,
@@ -113,7 +110,6 @@ export function handOverInForm({
   };
 }
 
-/** Converts a handover to form values. */
 export const handOverTexts = (handOver: ShownHandOver | null | undefined): HandOverTexts =>
   handOver?.deliveryFeeKobo === undefined
     ? { handOver: '', deliveryFee: '', carriers: '' }
@@ -155,14 +151,14 @@ function toNewListing({
   };
 }
 
-/** Assigns errors of the place to its fields, because the place is a single property in the payload. */
+/** Assigns place errors to the individual fields, because the place is a single property in the payload. */
 const checkPlace = z.check<FormFields>(({ value, issues }) => {
   const { error } = z.nullable(Place).safeParse(placeInForm(value));
   for (const { path, message } of error?.issues ?? [])
     issues.push({ code: 'custom', path: [...path], message, input: value });
 });
 
-/** Asks for clarification of amounts that can be read in two ways. */
+/** Rejects ambiguous amounts and asks the user to clarify them. */
 const checkAmounts = z.check<FormFields>(({ value, issues }) => {
   const asked = [value.category !== 'gift' && 'price', handOverInForm(value) && 'deliveryFee'] as const;
   for (const name of asked) {
@@ -171,7 +167,7 @@ const checkAmounts = z.check<FormFields>(({ value, issues }) => {
   }
 });
 
-/** Assigns errors of the handover to the carriers or the fee. */
+/** Assigns handover errors to the carriers or fee field. */
 const checkHandOver = z.check<FormFields>(({ value, issues }) => {
   const { error } = z.nullable(HandOver).safeParse(handOverInForm(value));
   const [wrong] = error?.issues ?? [];
@@ -181,14 +177,14 @@ const checkHandOver = z.check<FormFields>(({ value, issues }) => {
 });
 
 /**
- * Converts the fields to the payload of POST /api/listings. Empty fields become null. A gift has no price.
+ * Converts the fields to the payload for POST /api/listings. Empty fields become null. A gift has no price.
  */
 export const ListingForm = z.pipe(
   z.pipe(FormFields.check(checkAmounts, checkPlace, checkHandOver), z.transform(toNewListing)),
   NewListing,
 );
 
-/** Returns the form field of an error path: `body.price` and `price` → `price`. */
+/** Returns the form field for an error path: `body.price` and `price` → `price`. */
 export function fieldOf(path: string): TextField | null {
   const name = path
     .replace(/^(?:body\.)?(?:place\.)?/, '')

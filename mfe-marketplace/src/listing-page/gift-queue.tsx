@@ -10,7 +10,7 @@ import { useItemOrders } from './use-item-orders.ts';
 import { giftQueueMessages, queueInWords, ownQueueInWords } from './gift-queue.messages.ts';
 
 /**
- * Shows the queue for a claimed gift, the user's position and the buttons to join or leave. Reserves its
+ * Shows the queue for a claimed gift, the user's position, and the buttons to join or leave. Reserves its
  * space while loading.
  */
 export default function GiftQueue({ listing }: { listing: Listing }) {

@@ -4,16 +4,15 @@ import type { ReactNode } from 'react';
 import { listingPageMessages } from './listing-page.messages.ts';
 
 /**
- * Titles of at least this many characters are smaller on phones, so that the title and the price fit above
- * the order button.
+ * Titles with at least this many characters are smaller on phones, so that the title and price fit above the
+ * order button.
  */
 export const longTitle = 60;
 
 /**
- * Shows badges, title and price next to the photo. Uses no state or API calls because the build also renders
- * it (`first-paint.tsx`).
- *
- * @param props.children more badges
+ * Shows the badges, title, and price next to the photo. Uses no state or API calls, because the build also
+ * renders it (`first-paint.tsx`).
+ * @param props.children additional badges
  */
 export function ItemHead({ listing, children }: { listing: Listing; children?: ReactNode }) {
   return (

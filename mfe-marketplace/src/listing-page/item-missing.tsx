@@ -5,7 +5,6 @@ import { listingPageMessages } from './listing-page.messages.ts';
 
 const { missing: words } = listingPageMessages;
 
-/** Returns whether a call failed because the item does not exist. */
 export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
@@ -13,8 +12,7 @@ export function isNotFound(error: unknown): boolean {
 export type ItemMissingProps = { error: unknown; onRetry: () => void };
 
 /**
- * Shown if the item does not exist, or if it could not be fetched. The Retry button comes first in the second
- * case.
+ * Shown if the item does not exist or could not be fetched. In the second case, the Retry button comes first.
  */
 export function ItemMissing({ error, onRetry }: ItemMissingProps) {
   const notFound = isNotFound(error);

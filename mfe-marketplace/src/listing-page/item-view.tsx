@@ -29,7 +29,7 @@ const FreeSlot = lazy(() => import('./free-slot.tsx'));
 const GiftQueue = lazy(() => import('./gift-queue.tsx'));
 const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));
 
-/** Returns the query of an item. A paused or deleted item is visible only to its owner. */
+/** Returns the query for an item. A paused or deleted item is visible only to its owner. */
 function useItem(id: string) {
   const { user } = useSession();
   const shown = useGetListingQuery({ params: { id } }, { refetchOnFocus: true });
@@ -74,7 +74,6 @@ function TailorBadge({ listing: { ownerId } }: { listing: Listing }) {
   );
 }
 
-/** Placeholders for the photo, badges, title, price and button. */
 function ItemSkeleton() {
   return (
     <div aria-busy="true" className={itemColumns}>
@@ -100,7 +99,6 @@ const { facts: names } = listingPageMessages;
 const listedOn = ({ createdAt }: Listing) =>
   Number.isNaN(Date.parse(createdAt)) ? names.recently : formatDate(createdAt);
 
-/** Lists the facts about an item that are known. */
 function ItemFacts({ listing }: { listing: Listing }) {
   const facts = [
     { name: names.size, value: listing.size },
@@ -126,8 +124,8 @@ function ItemFacts({ listing }: { listing: Listing }) {
 }
 
 /**
- * The item's order button. On phones it is within reach of the thumb. On wide screens and with large text it
- * is below the price.
+ * The item's order button. On phones, it is within reach of the thumb. On wide screens and with large text,
+ * it is below the price.
  */
 function ItemActions(props: OrderButtonProps) {
   return (
@@ -145,7 +143,7 @@ function ItemActions(props: OrderButtonProps) {
   );
 }
 
-/** Explains the payment to everyone who could order an item with a price. */
+/** Explains payment to everyone who could order an item that has a price. */
 function HowToPay({ listing: { category, ownerId, price, status } }: { listing: Listing }) {
   const { user } = useSession();
   const costs = category !== 'gift' && Number(price ?? 0) > 0;
@@ -241,7 +239,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
   );
 }
 
-/** Shows owners how many people have saved their item. Renders nothing if the number is zero. */
+/** Shows owners how many people have saved their item. Renders nothing if no one has. */
 function LikeCount({ listing: { id, ownerId } }: { listing: Listing }) {
   const { user } = useSession();
   const { currentData } = useGetOwnListingQuery({ params: { id } }, { skip: user?.id !== ownerId });

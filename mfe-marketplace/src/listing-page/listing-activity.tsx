@@ -20,7 +20,7 @@ function Way({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Shows sentences about the orders and donations of this item that concern the user, each with a link. */
+/** Shows a sentence, with a link, for each order or donation of this item that concerns the user. */
 export function ListingActivity({ lines }: { lines: readonly Dealing[] }) {
   if (lines.length === 0) return null;
   return (
@@ -43,14 +43,14 @@ export function ListingActivity({ lines }: { lines: readonly Dealing[] }) {
 
 const over: readonly Donation['status'][] = ['received', 'declined', 'expired'];
 
-/** A sentence and the order or donation that it describes. */
+/** A sentence and the order or donation it describes. */
 type Dealing = { text: string; orderId: string | null; donationId?: string };
 
 const saying = (text: string): Dealing => ({ text, orderId: null });
 
 /**
- * Describes open orders and donations, one sentence each. The owner of the listing sees all of them, and
- * everyone else only their own.
+ * Describes open orders and donations, one sentence each. A listing's owner sees all of them; everyone else
+ * sees only their own.
  */
 export function useListingActivity(listing: Listing, isPaused: boolean): Dealing[] {
   const { user } = useSession();

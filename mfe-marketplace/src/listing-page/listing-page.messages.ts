@@ -2,7 +2,6 @@ import { isDeliverable, type Listing, nairaFromKobo, type SellerRecord } from '@
 import { formatNaira } from '@alaso/ui';
 import { counted } from '../shared/options.messages.ts';
 
-/** Explains when and how a buyer pays. */
 export const howToPay = 'You are not charged when you order. The order page says how to pay.';
 
 export const messageSeller = 'Message seller';

@@ -11,7 +11,7 @@ export type OfferDialogProps = { listing: Pick<Listing, 'id' | 'title' | 'price'
 
 /**
  * Asks for the price that the buyer offers. If the price is rejected, it stays in the field with the reason
- * below. Any other failure is shown above the buttons.
+ * below it. Any other failure is shown above the buttons.
  */
 export default function OfferDialog({ listing, onClose }: OfferDialogProps) {
   const [make] = useMakeOfferMutation();

@@ -1,7 +1,6 @@
 import type { Offer } from '@alaso/contracts';
 import { formatDateTime, formatNaira } from '@alaso/ui';
 
-/** Describes the state of the viewer's own open offer. */
 function ownOfferInWords({ stage, price, otherPartyFirstName: name, until }: Offer): string {
   const by = until === null ? '' : ` by ${formatDateTime(until)}`;
   if (stage === 'accepted') return `${name} accepted your offer. Order it${by} at this price.`;

@@ -4,7 +4,7 @@ import type { DayRange } from '@alaso/ui/calendar';
 
 type OrderWords = {
   type: TransactionType;
-  /** The label of the button. `price` is in naira, in the format of the API. */
+  /** The button's label. `price` is in naira, in the API's format. */
   button: (price: string) => string;
   done: { title: string; description: string };
   failed: { title: string; otherwise: string };
@@ -13,7 +13,7 @@ type OrderWords = {
 /** Returns `₦15,000`, or `free` if the price is 0. */
 const priceWords = (price: string) => (Number(price) === 0 ? 'free' : formatNaira(price));
 
-/** The text for ordering in each category (specification, sections 2, 7 and 8). */
+/** Text for ordering in each category (specification, sections 2, 7, and 8). */
 export const orderWords: Record<Category, OrderWords> = {
   resale: {
     type: 'buy',
@@ -42,8 +42,8 @@ export const orderWords: Record<Category, OrderWords> = {
 };
 
 /**
- * Returns the order to place at the displayed price, for the selected days of a rental. Returns null if the
- * listing has no price but needs one.
+ * Returns an order at the displayed price, for the selected days of a rental. Returns null if the listing has
+ * no price but needs one.
  */
 export function buildOrder(
   listing: Pick<Listing, 'id' | 'category' | 'price'>,
@@ -59,7 +59,7 @@ export function buildOrder(
 export const orderButtonMessages = {
   processing: 'Processing...',
   writeBrief: 'Write your brief',
-  /** Labels of the links to the user's own order, by action. */
+  /** Labels for the links to the user's own order, by action. */
   yourOrder: {
     claimed: 'You claimed this: see your order',
     bought: 'You bought this: see your order',

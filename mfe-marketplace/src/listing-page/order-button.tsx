@@ -18,7 +18,7 @@ const OrderDialog = lazy(() => import('./order-dialog.tsx'));
 
 type PlaceOrderButtonProps = { listing: Listing; text: string; pending: boolean; order: PlaceOrder };
 
-/** Places an order with one press, or asks about the handover first if the item can be delivered. */
+/** Places an order with one click, or first asks about the handover if the item can be delivered. */
 function PlaceOrderButton({ listing, text, pending, order }: PlaceOrderButtonProps) {
   const requireSession = useRequireSession();
   const [isAsking, setAsking] = useState(false);
@@ -47,8 +47,9 @@ function PlaceOrderButton({ listing, text, pending, order }: PlaceOrderButtonPro
 const { yourOrder } = orderButtonMessages;
 
 /**
- * Orders a listing with one press. `pending` is set until the listing has been refetched, so that an item
- * that is taken cannot be ordered. `placed` is the latest order, until the list of orders contains it.
+ * Orders a listing with one click. `pending` stays set until the listing has been refetched, so that an item
+ * that is already taken cannot be ordered. `placed` is the latest order, until the list of orders contains
+ * it.
  */
 function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain: () => Promise<unknown>) {
   const requireSession = useRequireSession();
@@ -80,7 +81,7 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
   return { place, pending, placed: placed?.listingId === listing.id ? placed : null };
 }
 
-/** Shows, in place of the order button, why the item cannot be ordered. */
+/** Shown in place of the order button. Explains the reason the item cannot be ordered. */
 function Unavailable({ words }: { words: string }) {
   return (
     <Button size="lg" full disabled>
@@ -90,8 +91,8 @@ function Unavailable({ words }: { words: string }) {
 }
 
 /**
- * Shown in place of the order button of a sold item. Links the buyer to their order, and informs everyone
- * else that the item is gone.
+ * Shown in place of a sold item's order button. Links the buyer to their order, and tells everyone else that
+ * the item is gone.
  */
 function Gone({ listing }: { listing: Listing }) {
   const { user } = useSession();
@@ -139,15 +140,15 @@ function OrderAtOffer({ listing, offer, readAgain }: Omit<OrderButtonProps, 'ren
 
 export type OrderButtonProps = {
   listing: Listing;
-  /** The selected days of a rental, or null for other listings. */
+  /** The selected days for a rental, or null for other listings. */
   rental: RentalChoice | null;
-  /** The user's open offer, if any. */
+  /** The user's open offer, or null if there is none. */
   offer: Offer | null;
   /** Refetches the listing. Resolves when the response has arrived. */
   readAgain: () => Promise<unknown>;
 };
 
-/** Shows the button that orders the listing, or the reason why it cannot be ordered. */
+/** Shows the button for ordering the listing, or the reason it cannot be ordered. */
 export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonProps) {
   const { status, user } = useSession();
   const { place, pending, placed } = usePlaceOrder(listing, rental, readAgain);
@@ -176,7 +177,7 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
     />
   );
   if (!open) return order;
-  // Not in the position of the first order button, because a second tap there would place another order.
+  // Placed away from the first order button's position, because a second tap there would place another order.
   const seeOrder = (
     <LinkButton asChild size="lg" full variant={again ? 'secondary' : 'primary'}>
       <Link to={orderAddress(open.id)}>
@@ -198,8 +199,8 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
 }
 
 /**
- * Returns the user's latest open order of an item that can be booked repeatedly. `loading` is true until it
- * is known.
+ * Returns the user's latest open order for an item that can be booked repeatedly. `loading` is true until the
+ * order is known.
  */
 function useOpenBooking(listing: Listing, placed: Transaction | null) {
   const { user } = useSession();

@@ -11,7 +11,7 @@ export const orderDialogMessages = {
       : 'Next, you check the address on the order page.',
   free: 'Free',
   pending: 'Processing...',
-  /** Describes the buyer's next step. A new delivery order only waits for the buyer if it has no address. */
+  /** Describes the buyer's next step. A new delivery order waits for the buyer only if it has no address. */
   next: ({ waitsFor }: Partial<Transaction>) =>
     waitsFor === 'me' ? 'Enter the address' : 'Check the address',
   submit: (button: string, isDelivered: boolean) => `${button}${isDelivered ? ' with delivery' : ''}`,

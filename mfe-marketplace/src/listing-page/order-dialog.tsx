@@ -21,7 +21,7 @@ export type OrderDialogProps = {
 
 type Way = { value: 'meet' | 'delivery'; name: string; hint: string; feeKobo: number };
 
-/** Asks buyers how they want to get an item, shows the cost of each option, and places the order. */
+/** Asks how the buyer wants to get the item, shows the cost of each option, and places the order. */
 export default function OrderDialog({ listing, pending, order, onClose }: OrderDialogProps) {
   const group = useId();
   const { category, price, handOver, place: where } = listing;

@@ -13,7 +13,8 @@ const hasOffers = ({ category, status, price }: Listing) =>
   category === 'resale' && status === 'active' && Number(price ?? 0) > 0;
 
 /**
- * Returns the user's open offer, or the offer they accepted on their own item. Returns null if there is none.
+ * Returns the user's open offer, or the offer that the user accepted on their own item. Returns null if there
+ * is none.
  */
 export function useOwnOffer(listing: Listing): Offer | null {
   const { user } = useSession();
@@ -24,8 +25,8 @@ export function useOwnOffer(listing: Listing): Offer | null {
 }
 
 /**
- * Returns an item with the price of an accepted offer or of its order, which is the price that the parties
- * see.
+ * Returns an item with the price of an accepted offer or of the item's order, which is the price that the
+ * parties see.
  */
 export function useAgreedPrice(listing: Listing, offer: Offer | null): Listing {
   const { category, status, price } = listing;

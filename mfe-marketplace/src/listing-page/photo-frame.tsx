@@ -6,9 +6,9 @@ import { photoBox } from './item-layout.ts';
 import { listingPageMessages } from './listing-page.messages.ts';
 
 /**
- * Returns to /explore. For users who came from there it goes back in the history, which restores the filters
- * and the scroll position. Visitors cannot open Explore, so they go back to the previous page of this site,
- * or else to its home page.
+ * Returns to /explore. Users who came from there go back in the history, which restores the filters and the
+ * scroll position. Visitors cannot open Explore, so they go back to the previous page on this site, or else
+ * to its home page.
  */
 function BackToExplore({ className }: { className?: string }) {
   const { status } = useSession();
@@ -43,8 +43,8 @@ export type PhotoFrameProps = {
 export const onPhoto = 'mk:border-line mk:shadow-card';
 
 /**
- * Shows the photo of an item, with the Back button on top, before the other content. On phones it extends
- * from edge to edge.
+ * Shows an item's photo before the other content, with the Back button on top of it. On phones, the photo
+ * extends from edge to edge.
  */
 export function PhotoFrame({ children, corner }: PhotoFrameProps) {
   return (

@@ -108,15 +108,15 @@ export type RentalChoice = {
   error: unknown;
   isFetching: boolean;
   retry: () => void;
-  /** Null if no days are selected. The rental then starts on the earliest free days. */
+  /** Null if no days are selected, in which case the rental starts on the earliest free days. */
   range: DayRange | null;
   choose: (range: DayRange | null) => void;
-  /** The number of days, and their total price in naira, or null if there is no price. */
+  /** The number of days and their total price in naira, which is null if there is no price. */
   count: number;
   amount: string | null;
 };
 
-/** Returns the selected days of a rental and their price, or null if the listing is not for rent. */
+/** Returns the selected days for a rental and their price, or null if the listing is not for rent. */
 export function useRentalChoice({ id, category, price }: Listing): RentalChoice | null {
   const isForRent = category === 'rent';
   const asked = useGetRentalDaysQuery({ params: { listingId: id }, query: {} }, { skip: !isForRent });

@@ -16,7 +16,7 @@ import { ReportButton } from './report-button.tsx';
 
 const { seller: words } = listingPageMessages;
 
-/** Shows the seller: first name, join date, number of sales, place, description and other items. */
+/** Shows the seller's first name, join date, number of sales, location, description, and other items. */
 export function SellerCard({ listing }: { listing: Listing }) {
   const { seller, failed } = useSeller(listing);
   if (!seller && failed.length > 0) return <NotFetched what={words.notFetched} asked={failed} />;
@@ -70,7 +70,7 @@ function Person({ seller, id }: { seller: Seller; id: string }) {
   );
 }
 
-/** Users cannot report themselves, or members who have left. */
+/** Lets a user report the seller. Users cannot report themselves or members who have left. */
 function ReportSeller({ seller: { firstName }, ownerId }: { seller: Seller; ownerId: string }) {
   const { user } = useSession();
   if (!firstName || user?.id === ownerId) return null;
@@ -106,7 +106,6 @@ function Others({ seller: { firstName, others, active }, ownerId }: { seller: Se
   );
 }
 
-/** The number of other items to show. */
 const shown = 4;
 
 type Seller = {
@@ -120,14 +119,13 @@ type Seller = {
   /** The number of completed sales. */
   sold: number;
   rating: SellerRecord['rating'];
-  /** The number of active items, and the newest of them except this item. */
+  /** The number of active items, and the newest of them other than this item. */
   active: number;
   others: Listing[];
 };
 
 /**
- * Returns the seller of a listing, or undefined until everything has loaded. `failed` lists the failed
- * requests.
+ * Returns a listing's seller, or undefined until everything has loaded. `failed` lists the failed requests.
  */
 function useSeller({ id, ownerId: owner }: Listing): { seller: Seller | undefined; failed: Asked[] } {
   const profile = useGetProfileQuery({ params: { id: owner } });

@@ -6,7 +6,7 @@ import { ItemCard } from '../shared/item-card.tsx';
 import { ListingGrid } from '../shared/listing-grid.tsx';
 import { listingPageMessages } from './listing-page.messages.ts';
 
-/** Shows other items with the same fabric, color and occasion. Renders nothing if there are none. */
+/** Shows other items with the same fabric, color, and occasion. Renders nothing if there are none. */
 export function SimilarItems({ to }: { to: Listing }) {
   const { currentData, error, isFetching, refetch } = useGetSimilarListingsQuery({ params: { id: to.id } });
   if (!currentData) {

@@ -3,12 +3,12 @@ import { useSession } from '@alaso/web-kit';
 import { useListTransactionsQuery } from '../shared/item-api.ts';
 
 /**
- * Returns the user's orders of a listing, as buyer or seller, without cancelled orders. `loading` is true
- * until they are known. No call is made if the user cannot have any orders.
+ * Returns the user's orders for a listing, as buyer or seller, excluding canceled orders. `loading` is true
+ * until the orders are known. No call is made if the user cannot have any orders.
  */
 export function useItemOrders({ id, ownerId, category, status }: Listing): {
   orders: Transaction[];
-  /** The same orders, including cancelled ones. */
+  /** The same orders, including canceled ones. */
   all: Transaction[];
   loading: boolean;
 } {

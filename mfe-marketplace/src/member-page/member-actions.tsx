@@ -18,7 +18,7 @@ const ReportDialog = lazy(async () => ({
   default: (await import('../listing-page/report-dialog.tsx')).ReportDialog,
 }));
 
-/** Lets the user report, block or unblock a member. Visitors are redirected to the sign-in screen. */
+/** Lets the user report, block, or unblock a member. Visitors are redirected to the sign-in screen. */
 export default function MemberActions({ id, name }: { id: string; name: string }) {
   const { user } = useSession();
   const requireSession = useRequireSession();

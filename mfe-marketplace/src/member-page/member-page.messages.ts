@@ -11,7 +11,7 @@ const replyWords: Record<ReplyTime, string> = {
 
 const month = new Intl.DateTimeFormat('en-NG', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Describes a member's place and join date: `Surulere, Lagos · Member since March 2026`. */
+/** Describes a member's location and join date: `Surulere, Lagos · Member since March 2026`. */
 export const memberLine = ({ place, memberSince }: Profile) =>
   [place && placeInWords(place), `Member since ${month.format(new Date(memberSince))}`]
     .filter(Boolean)
@@ -19,7 +19,7 @@ export const memberLine = ({ place, memberSince }: Profile) =>
 
 export type Signal = { words: string; isWarning?: boolean };
 
-/** Returns the trust signals of a member, none of which can be bought. */
+/** Returns a member's trust signals, none of which can be bought. */
 export function listSignals(
   { emailVerified, phoneVerified }: Pick<Profile, 'emailVerified' | 'phoneVerified'>,
   record: SellerRecord | undefined,

@@ -20,7 +20,7 @@ const ReportDialog = lazy(async () => ({
 
 export type MemberReviewsProps = { memberId: string; memberName: string };
 
-/** Shows a member's rating and the published reviews about them, newest first. */
+/** Shows a member's rating and the published reviews of that member, newest first. */
 export default function MemberReviews({ memberId, memberName }: MemberReviewsProps) {
   const reviews = useListMemberReviewsInfiniteQuery({ params: { id: memberId } });
   const [rating] = useListRatingsQuery({ query: { ids: memberId } }).data ?? [];
@@ -85,7 +85,6 @@ export default function MemberReviews({ memberId, memberName }: MemberReviewsPro
   );
 }
 
-/** Shows the average rating, the total number of reviews, and the number of reviews per star. */
 function RatingSummary({ rating: { average, count, stars } }: { rating: Rating }) {
   return (
     <div className="mk:flex mk:flex-col mk:gap-3">

@@ -2,7 +2,7 @@ import type { EditableField } from './listing-edits.ts';
 
 const list = new Intl.ListFormat('en');
 
-/** The fields of a listing that its owner can change, with their names in the form. */
+/** The listing fields that the owner can change, with their names in the form. */
 const fieldNames: Record<EditableField, string> = {
   photos: 'Photos',
   title: 'Item Title',

@@ -24,7 +24,7 @@ import { useEditListingMutation } from '../shared/upload-api.ts';
 type EditedMeanwhileProps = {
   /** The version of the listing that the user started to edit. */
   base: Listing;
-  /** The current version, or null until it is fetched. */
+  /** The current version, or null until it has been fetched. */
   newer: Listing | null;
   onLoad: () => void;
   onKeep: () => void;
@@ -34,7 +34,7 @@ type EditedMeanwhileProps = {
 function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) {
   const changed = newer ? changedFields(base, newer) : [];
   const errorBox = useRef<HTMLDivElement>(null);
-  // Brings the message into view, because the Save button stays visible while the form scrolls.
+  // Scrolls the message into view, because the Save button stays visible while the form scrolls.
   useEffect(() => errorBox.current?.scrollIntoView({ block: 'center' }), []);
 
   return (
@@ -60,7 +60,6 @@ function EditedMeanwhile({ base, newer, onLoad, onKeep }: EditedMeanwhileProps) 
 
 export type EditDrawerProps = { listing: Listing; onClose: () => void };
 
-/** The drawer in which owners edit their listing. */
 export function EditDrawer({ listing, onClose }: EditDrawerProps) {
   const edit = useListingEdit(listing, onClose);
   const isHeld = listing.availability === 'reserved';
@@ -106,11 +105,11 @@ export function EditDrawer({ listing, onClose }: EditDrawerProps) {
   );
 }
 
-/** Unsaved changes, and the version of the listing that they are based on. */
+/** Unsaved changes and the version of the listing that they are based on. */
 type UnsavedEdit = { base: Listing; fields: FormFields };
 
 /**
- * Unsaved edits by owner and listing. They are retained until the page reloads, in case the user closes the
+ * Unsaved edits, by owner and listing. They are kept until the page reloads, in case the user closes the
  * drawer by mistake.
  */
 const unsaved = new Map<string, UnsavedEdit>();
@@ -119,7 +118,7 @@ const keyOf = ({ ownerId, id }: Listing) => `${ownerId}/${id}`;
 
 const unsavedEditOf = (listing: Listing): UnsavedEdit | undefined => unsaved.get(keyOf(listing));
 
-/** Retains unsaved changes. If the form has no changes, its entry is deleted. */
+/** Keeps unsaved changes. If the form has no changes, deletes its entry. */
 function keepUnsavedEdit({ base, fields }: UnsavedEdit): void {
   if (hasEdits(fields, base)) unsaved.set(keyOf(base), { base, fields });
   else dropUnsavedEdit(base);
@@ -130,8 +129,8 @@ export function dropUnsavedEdit(listing: Listing): void {
 }
 
 /**
- * Manages the edit form for the version that it started with (`base`). A newer version, a lost connection or
- * a closed drawer does not lose any input.
+ * Manages the edit form for the version that it started with (`base`). No input is lost if a newer version
+ * appears, the connection drops, or the drawer is closed.
  */
 function useListingEdit(listing: Listing, onSaved: () => void) {
   const [unsaved] = useState(() => unsavedEditOf(listing));
@@ -139,7 +138,7 @@ function useListingEdit(listing: Listing, onSaved: () => void) {
   const [isBack, setBack] = useState(unsaved !== undefined);
   const [isStale, setStale] = useState(false);
   const [editListing, { isLoading }] = useEditListingMutation();
-  /** The version that the edits will replace when they are saved. */
+  /** The version that will be replaced when the edits are saved. */
   const version = useRef(base);
   const form: ListingFormState = useContractForm(ListingForm, {
     given: unsaved?.fields ?? toFormFields(base),

@@ -33,8 +33,8 @@ const editable = ['photos', ...texts, 'place', 'handOver'] as const;
 export type EditableField = (typeof editable)[number];
 
 /**
- * Returns the fields that are locked in the listing's state. The category is always locked, and the photos
- * are never locked.
+ * Returns the fields that are locked in the listing's current state. The category is always locked, and the
+ * photos never are.
  */
 export function lockedFields({ availability }: Pick<Listing, 'availability'>): TextField[] {
   const isHeld = availability === 'reserved';
@@ -44,7 +44,6 @@ export function lockedFields({ availability }: Pick<Listing, 'availability'>): T
   ];
 }
 
-/** Converts a listing to form values. */
 export function toFormFields(listing: Listing): FormFields {
   return {
     ...emptyFields,
@@ -79,7 +78,7 @@ function differs(name: EditableField, one: Listing, edited: NewListing | Listing
   return (one[name] ?? null) !== (edited[name] || null);
 }
 
-/** Returns the names of the fields in which two versions of a listing differ. */
+/** Returns the names of the fields that differ between two versions of a listing. */
 export function changedFields(one: Listing, other: NewListing | Listing): EditableField[] {
   const isAsked = (name: EditableField) =>
     one.category !== 'upcycle' || !clothesOnly.some((other) => other === name);
@@ -106,10 +105,9 @@ function changedInForm(base: Listing, typed: FormFields): EditableField[] {
   return editable.filter((name) => !isSame(name));
 }
 
-/** Returns whether the form differs from the listing. */
 export const hasEdits = (typed: FormFields, base: Listing): boolean => changedInForm(base, typed).length > 0;
 
-/** Applies the changes that the user made to an older version to a newer version. */
+/** Applies the user's changes to an older version on top of a newer one. */
 export function carriedOver(typed: FormFields, older: Listing, newer: Listing): FormFields {
   const mine = changedInForm(older, typed)
     .flatMap((name): readonly (keyof FormFields)[] => (name === 'photos' ? [name] : namesInForm(name)))

@@ -1,7 +1,6 @@
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The API calls that change a listing. */
 export const {
   usePauseListingMutation,
   useResumeListingMutation,

@@ -32,9 +32,7 @@ type OpenPanelProps = {
   onClose: () => void;
 };
 
-/**
- * Opens the panel specified in the URL if the listing allows it. The panel's code is fetched at that time.
- */
+/** Opens the panel specified in the URL if the listing allows it. Fetches the panel's code when it opens. */
 function OpenPanel({ listing, panel, organizationId, onClose }: OpenPanelProps) {
   if (panel === null || !listing.may.includes(panel)) return null;
   if (panel === 'donate') return <DonatePanel {...{ listing, organizationId, onClose }} />;
@@ -95,7 +93,7 @@ function DeleteItem({ listing, onClose }: { listing: Listing; onClose: () => voi
 }
 
 /**
- * Shows the owner of an item the available actions and the requests for it. Renders nothing for anyone else.
+ * Shows an item's owner the available actions and the requests for the item. Renders nothing for anyone else.
  */
 export function ManagePanel({ listing }: { listing: Listing }) {
   const { user } = useSession();
@@ -135,7 +133,6 @@ function OwnersPanel({ listingId }: { listingId: string }) {
   );
 }
 
-/** Returns the actions that pause and resume a listing. */
 function useStanding({ id }: Listing) {
   const [pauseListing, pausing] = usePauseListingMutation();
   const [resumeListing, resuming] = useResumeListingMutation();
@@ -168,7 +165,6 @@ type ManageActionsProps = {
   onDelete: () => void;
 };
 
-/** Shows buttons for the actions that the owner can take in the listing's current state. */
 function ManageActions({ listing, onOpen, onDelete }: ManageActionsProps) {
   const { isPending, pause, resume } = useStanding(listing);
   const may = (act: OwnListing['may'][number]) => listing.may.includes(act);
@@ -224,7 +220,7 @@ const panels = ['edit', 'donate'] as const;
 type Panel = (typeof panels)[number];
 
 /**
- * Returns which owner panel is open, for example from `?panel=edit`. Closing it goes back to the previous
+ * Returns the open owner panel, for example from `?panel=edit`. Closing the panel goes back to the previous
  * page, or shows the item if there is no previous page.
  */
 function usePanel() {

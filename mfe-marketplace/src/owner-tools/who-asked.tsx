@@ -5,7 +5,7 @@ import { useListDonationsQuery, useListTransactionsQuery } from '../shared/item-
 import { inWords } from '../shared/options.messages.ts';
 import { requestMessages } from './owner-tools.messages.ts';
 
-/** The maximum number of entries. The dashboard lists all of them. */
+/** The maximum number of entries to show. The dashboard lists all of them. */
 const shown = 5;
 
 type Ask = { id: string; who: string; what: string; stage: string; createdAt: string };
@@ -27,8 +27,8 @@ const askOfDonation = (donation: Donation): Ask => ({
 });
 
 /**
- * Lists the orders, bookings and donations of the owner's listing, newest first. Renders nothing if there are
- * none.
+ * Lists the orders, bookings, and donations for the owner's listing, newest first. Renders nothing if there
+ * are none.
  */
 export function WhoAsked({ listing }: { listing: Listing }) {
   const orders = useListTransactionsQuery({ query: { listing: listing.id } });

@@ -3,31 +3,28 @@ import { CategoryBadge, LinkButton, Marked, Price } from '@alaso/ui';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { cardMessages } from './shared.messages.ts';
 
-/** Makes a card fill the height of its list item, so that all cards in a row have the same height. */
+/** Makes a card fill the height of its list item, so that all cards in a row are the same height. */
 export const cardBox = 'mk:flex';
 
-/** The container of a card's photo. */
 export const cardPhoto = 'mk:block mk:aspect-4/5 mk:h-auto mk:w-full mk:bg-sunken';
 
-/** A button in a card. */
+/** Styles for a button in a card. */
 export const inCard = 'mk:min-w-fit mk:flex-1 mk:px-3';
 
 export type CardFaceProps = {
   listing: Listing;
-  /** The link component to use. */
   Link: ComponentType<{ to: string; className?: string; 'aria-label'?: string; children?: ReactNode }>;
   photo: ReactNode;
   /** A control in the photo's top right corner. */
   corner?: ReactNode;
   /** A button next to View Details. */
   action?: ReactNode;
-  /** The heading level of the title. */
   titleAs?: 'h2' | 'h3';
 };
 
 /**
- * Shows a listing in a grid: photo, price, title, one line of facts, place and two lines of description. Uses
- * no state or API calls because the build also renders it (`first-paint.tsx`).
+ * Shows a listing in a grid: photo, price, title, one line of facts, place, and two lines of description.
+ * Uses no state or API calls, because the build also renders it (`first-paint.tsx`).
  */
 export function CardFace({ listing, Link, photo, corner, action, titleAs: Title = 'h3' }: CardFaceProps) {
   const titleId = useId();

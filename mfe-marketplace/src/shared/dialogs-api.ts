@@ -3,7 +3,7 @@ import * as moderationRoutes from '@alaso/contracts/moderation';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The API calls of dialogs about an item, which are loaded when a dialog is opened. */
+/** API calls for item dialogs, loaded when a dialog is opened. */
 export const {
   useMakeOfferMutation,
   useRequestDonationMutation,

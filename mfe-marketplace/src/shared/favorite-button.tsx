@@ -7,7 +7,7 @@ import { sharedMessages } from './shared.messages.ts';
 
 /**
  * Returns whether a listing is a favorite, and a function that toggles it. The heart changes immediately.
- * Presses are sent one after another, and the last one wins.
+ * Clicks are sent one after another, and the last one wins.
  */
 function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => void } {
   const { user } = useSession();
@@ -53,7 +53,7 @@ function useFavorite(listingId: string): { isFavorite: boolean; toggle: () => vo
 
 type FavoriteButtonProps = { listing: Listing } & Pick<HeartButtonProps, 'place'>;
 
-/** The heart button of a listing. Not shown to its owner. */
+/** A listing's heart button, which is not shown to the owner. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const { status, user } = useSession();
   // Hidden until the session is known, so that it does not appear and then disappear for owners.

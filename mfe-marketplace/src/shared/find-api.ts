@@ -1,7 +1,6 @@
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 
-/** The API calls that search for listings. */
 export const marketplaceApi = createEndpoints('marketplace', (build) => ({
   listListings: endpointOf(build, catalogRoutes.listListings),
   exploreListings: endlessOf(build, catalogRoutes.listListings),

@@ -3,7 +3,7 @@ import * as catalogRoutes from '@alaso/contracts/catalog';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 
-/** The API calls for an item and for the actions of its visitors. */
+/** API calls for an item and its visitors' actions. */
 export const {
   useGetListingQuery,
   useGetOwnListingQuery,

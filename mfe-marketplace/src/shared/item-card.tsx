@@ -10,7 +10,7 @@ export type ItemCardProps = Pick<CardFaceProps, 'action' | 'titleAs'> & {
   eager?: boolean;
 };
 
-/** Shows a listing in a grid. The user can open it and make it a favorite. */
+/** Shows a listing in a grid, with controls to open it and to make it a favorite. */
 export function ItemCard({ listing, eager = false, ...rest }: ItemCardProps) {
   return (
     <CardFace

@@ -31,7 +31,7 @@ export const {
   useSetRentalTermsMutation,
 } = uploadApi;
 
-/** Returns the API calls that upload the photos of a form. */
+/** Returns the API calls that upload a form's photos. */
 export function usePhotoCalls(): PhotoCalls {
   const [createAddress] = uploadApi.useCreateUploadAddressMutation();
   const [addPhoto] = uploadApi.useAddPhotoMutation();

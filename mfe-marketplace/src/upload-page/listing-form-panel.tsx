@@ -19,14 +19,14 @@ import { fieldsOfDraft, useSavedDraft } from './use-saved-draft.ts';
 
 const { form: words } = uploadPageMessages;
 
-/** Lazy, because only the form for rentals needs these fields. */
+/** Loaded lazily because only the form for rentals needs these fields. */
 const termsModule = lateModule(() => import('./rental-terms-fields.tsx'));
 
-/** Returns the storage key of a user's new form, or of one of the user's drafts. */
+/** Returns the storage key for a user's new form or for one of the user's drafts. */
 const keyOf = (userId: string, draftId: string | null) =>
   `alaso-listing-draft:${userId}${draftId === null ? '' : `:${draftId}`}`;
 
-/** Returns the form content stored on this device for this user, or null if there is none. */
+/** Returns this user's form content stored on this device, or null if there is none. */
 function readDraft(userId: string, draftId: string | null): FormFields | null {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, draftId)) ?? 'null');
@@ -39,7 +39,7 @@ function readDraft(userId: string, draftId: string | null): FormFields | null {
 }
 
 /**
- * Stores the form content unless it is empty or equal to `saved`. If the storage is full or blocked, the
+ * Stores the form's content unless it is empty or equal to `saved`. If storage is full or blocked, the
  * previously stored content remains.
  */
 function keepDraft(
@@ -68,17 +68,17 @@ function dropDraft(userId: string, draftId: string | null): void {
 
 export type ListingFormPanelProps = {
   userId: string;
-  /** The user's place, which prefills a new form. */
+  /** The user's location, used to prefill a new form. */
   place: ShownPlace | null;
   /** The draft to continue, or null for a new listing. */
   draft: Draft | null;
-  /** Called when a new form has been saved as a draft. */
+  /** Called when a new form is first saved as a draft. */
   onFirstSaved: (draftId: string) => void;
 };
 
 /**
- * The form of a new listing. Its content is stored on this device until it is saved as a draft, listed or
- * cleared.
+ * The form for a new listing. Its content is stored on this device until the user saves it as a draft, lists
+ * the item, or clears the form.
  */
 export function ListingFormPanel({ userId, place, draft, onFirstSaved }: ListingFormPanelProps) {
   const [fresh] = useState(() => ({ ...emptyFields, ...placeTexts(place) }));

@@ -2,7 +2,6 @@ import { MoneyField } from '@alaso/ui/money-field';
 import { rentalTermsMessages as words } from './rental-terms.messages.ts';
 import type { RentalTermsOfForm } from './use-rental-terms.ts';
 
-/** Asks for the deposit and the late fee of a rental. */
 export function RentalTermsFields({ terms }: { terms: RentalTermsOfForm }) {
   const { typed, errors, change } = terms;
   return (

@@ -1,4 +1,3 @@
-/** The text about rental terms in the form. */
 export const rentalTermsMessages = {
   legend: 'What renters leave with you',
   deposit: 'Deposit (₦)',

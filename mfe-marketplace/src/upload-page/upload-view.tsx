@@ -16,7 +16,7 @@ import { useGetDraftQuery } from '../shared/upload-api.ts';
 import { ListingFormPanel, type ListingFormPanelProps } from './listing-form-panel.tsx';
 import { uploadPageMessages } from './upload-page.messages.ts';
 
-/** Explains the limits of a new account before the user reaches them. */
+/** Explains a new account's limits before the user reaches them. */
 function NewAccountNote({ user: { newAccount } }: { user: User }) {
   const [now] = useState(() => new Date());
   const limit = highestPrice(newAccount, now);
@@ -78,7 +78,7 @@ function NoSuchDraft() {
 
 /**
  * `/upload`: lists an item. `/upload?draft=` continues a draft, and `/upload?from=csv` lists several items.
- * The form remains if the session ends, because the content of a new form is stored on the device for its
+ * The form survives the end of the session, because a new form's content is stored on the device for its
  * user.
  */
 export default function UploadView() {
@@ -124,7 +124,7 @@ export default function UploadView() {
 type OpenFormProps = Omit<ListingFormPanelProps, 'draft'> & { draftId: string | null };
 
 function OpenForm({ draftId, ...panel }: OpenFormProps) {
-  // If a new form was saved as a draft, it is already open and must not be fetched.
+  // If a new form was just saved as a draft, the draft is already open and must not be fetched.
   const [openedId] = useState(draftId);
   if (openedId === null) return <ListingFormPanel {...panel} draft={null} />;
   return <DraftInForm draftId={openedId} form={(draft) => <ListingFormPanel {...panel} draft={draft} />} />;
@@ -134,7 +134,7 @@ type AddressedForm = {
   draftId: string | null;
   /** Incremented to reset the form. */
   number: number;
-  /** The id of the draft that this form was saved as, which the URL is about to contain. */
+  /** The id of the draft that this form was saved as, which is about to be added to the URL. */
   savedAs: string | null;
 };
 
@@ -158,7 +158,7 @@ function useFormOfAddress() {
   return {
     draftId,
     formNumber: form.number,
-    /** Puts the id of the draft that the new form was saved as into the URL. The form stays as it is. */
+    /** Adds the id of the draft that the new form was saved as to the URL. The form is unchanged. */
     goOnWith: (savedAs: string) => {
       if (!isShown.current) return;
       setForm((open) => ({ ...open, savedAs }));

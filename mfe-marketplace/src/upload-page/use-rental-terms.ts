@@ -5,8 +5,8 @@ import { useSetRentalTermsMutation } from '../shared/upload-api.ts';
 const nothing = { deposit: '', lateFee: '' };
 
 /**
- * Stores the deposit and the late fee that the owner sets for a new rental. These terms belong to svc-orders,
- * so they are set after the item is listed. Without them, the default terms apply.
+ * Saves the deposit and late fee that the owner sets for a new rental. These terms belong to svc-orders, so
+ * they are set after the item is listed. Without them, the default terms apply.
  */
 export function useRentalTerms() {
   const [typed, setTyped] = useState(nothing);
@@ -22,8 +22,8 @@ export function useRentalTerms() {
       setErrors(new Map());
     },
     /**
-     * Returns the terms in the form: null if they are empty, or undefined if they are invalid, in which case
-     * the errors are shown at the fields.
+     * Returns the form's terms: null if they are empty, or undefined if they are invalid, in which case the
+     * errors are shown next to the fields.
      */
     checked(): NewRentalTerms | null | undefined {
       const { deposit, lateFee } = typed;

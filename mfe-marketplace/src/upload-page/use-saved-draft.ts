@@ -27,7 +27,7 @@ import { uploadPageMessages } from './upload-page.messages.ts';
  * Saves a form as a draft on the server. Saving again replaces the draft's content, and listing the item
  * turns the draft into a listing.
  * @param openedId the draft that the form was opened with, or null for a new form
- * @param onSaved receives the id of the draft and the form's content at the time it was saved
+ * @param onSaved receives the draft's id and the form's content at the time it was saved
  */
 export function useSavedDraft(
   form: ListingFormState,
@@ -43,8 +43,8 @@ export function useSavedDraft(
   const newListing = useKeptKey<NewListing>();
 
   /**
-   * Creates the draft. If an earlier call got no response, it is sent again, which returns the draft created
-   * by that call. The draft is then updated.
+   * Creates the draft. If an earlier call got no response, resends it, which returns the draft created by
+   * that call, and then updates the draft.
    */
   async function firstSaved(body: NewDraft): Promise<string> {
     const sent = newDraft.unanswered()?.body ?? body;
@@ -73,7 +73,7 @@ export function useSavedDraft(
           notify(uploadPageMessages.draft.saved);
         },
       }),
-    /** Lists the item, from its draft if it has one, and returns the listing. */
+    /** Lists the item, from its draft if there is one, and returns the listing. */
     list: async (body: NewListing) =>
       draftId === null
         ? newListing.send(body, (key) => createListing({ body, key }).unwrap())
@@ -97,12 +97,11 @@ function toNewDraft(fields: FormFields): unknown {
 }
 
 /**
- * Converts the fields to the payload of POST /api/drafts. Empty fields become null. At least one field must
+ * Converts the fields to the payload for POST /api/drafts. Empty fields become null. At least one field must
  * be filled in.
  */
 const DraftForm = z.pipe(z.pipe(FormFields, z.transform(toNewDraft)), NewDraft);
 
-/** Converts a draft to form values. */
 export function fieldsOfDraft(draft: Draft): FormFields {
   const { place, handOver, ...fields } = draft;
   const texts = { ...fields, ...placeTexts(place), ...handOverTexts(handOver) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, SearchText } from './fields.ts';
 
-/** Kinds of results in an admin's search. Each service returns results of its own kinds. */
+/** Kinds of admin search results. Each service returns results for its own kinds. */
 export const foundKinds = [
   'member',
   'organization',
@@ -14,7 +14,6 @@ export const foundKinds = [
 export const FoundKind = z.enum(foundKinds);
 export type FoundKind = z.infer<typeof FoundKind>;
 
-/** A result of an admin's search. */
 export const Found = z.object({
   kind: FoundKind,
   id: Id,
@@ -22,10 +21,11 @@ export const Found = z.object({
   /** Distinguishes the result from others with the same title. */
   detail: z.string(),
   /**
-   * Set if the number, email address or phone equals the search text. Exact results come before similar ones.
+   * True if the number, email address, or phone number equals the search text. Exact results come before
+   * similar ones.
    */
   isExact: z.boolean(),
-  /** The case of a report, or null if it has none yet. */
+  /** The report's case, or null if it has none yet. */
   caseId: z.optional(z.nullable(Id)),
 });
 export type Found = z.infer<typeof Found>;
@@ -34,8 +34,8 @@ export type Found = z.infer<typeof Found>;
 export const maxFound = 5;
 
 /**
- * Options shared by the search routes of all services. A page calls them in parallel, so the results of the
- * other services remain if a service does not respond.
+ * Options shared by all services' search routes. A page calls the routes in parallel, so one service failing
+ * to respond does not affect the results from the others.
  */
 export const findRoute = {
   who: 'admin',
@@ -49,8 +49,7 @@ const idEnding = /^[\da-f]{8}$/;
 const receipt = /^(al|ad)-?(\d{8})-?([\da-f]{8,12})$/;
 
 /**
- * A search text parsed as a number that users see: an id, the last 8 characters of an id, or a receipt
- * number.
+ * Search text parsed as a number that users see: an id, the last 8 characters of an id, or a receipt number.
  */
 export type SoughtNumber =
   | { of: 'id'; id: string }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The parts of the back office that an admin may be limited to. All of these admins have the role `admin`.
- */
+/** The scopes that an admin can be limited to. All of these admins have the role `admin`. */
 export const narrowScopes = ['moderator', 'support', 'read-only'] as const;
 export const adminScopes = ['admin', ...narrowScopes] as const;
 export const AdminScope = z.enum(adminScopes);
@@ -10,11 +8,11 @@ export type AdminScope = z.infer<typeof AdminScope>;
 export type NarrowScope = (typeof narrowScopes)[number];
 
 /**
- * The right that an admin route requires:
+ * The permission that an admin route requires:
  * - `read` views data
  * - `reported-messages` reads private messages that were reported
- * - `moderation` decides cases and reports, sanctions members and hides listings
- * - `applications` decides on charities and tailors
+ * - `moderation` decides cases and reports, sanctions members, and hides listings
+ * - `applications` decides charity and tailor applications
  * - `notes` writes notes about members
  * - `roles` assigns roles
  * - `platform` retries and discards failed jobs
@@ -37,6 +35,8 @@ const rightsOf: Record<NarrowScope, readonly AdminRight[]> = {
   'read-only': ['read'],
 };
 
-/** Returns true if an admin with this scope has the right. An admin without a scope has all rights. */
+/**
+ * Returns whether an admin with this scope has the permission. An admin without a scope has all permissions.
+ */
 export const scopeAllows = (scope: AdminScope | undefined, right: AdminRight): boolean =>
   scope === undefined || scope === 'admin' || rightsOf[scope].includes(right);

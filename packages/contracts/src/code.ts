@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Removes the spaces, dashes and invisible characters that people type or paste with a code. */
+/** Removes spaces, dashes, and invisible characters from a typed or pasted code. */
 const bare = (written: string) => written.normalize('NFKC').replaceAll(/[\s\p{Z}\p{Pd}\p{C}]/gu, '');
 
-/** A code as people type or paste it: `123 456` becomes `123456`. */
+/** A code as typed or pasted: `123 456` becomes `123456`. */
 const WrittenCode = (message: string) =>
   z.pipe(z.string(message), /* @__PURE__ */ z.transform<string, string>(bare));
 
-/** A six-digit code from an email, a text message, an authenticator app or the other party of an order. */
+/** A six-digit code from an email, a text message, an authenticator app, or the other party to an order. */
 export const SixDigits = (message: string) =>
   z.pipe(WrittenCode(message), z.string().check(z.regex(/^\d{6}$/, message)));
 

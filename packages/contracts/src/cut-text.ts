@@ -9,7 +9,7 @@ function* lettersOf(text: string): Iterable<string> {
 }
 
 /**
- * Returns the beginning of a text, at most `max` characters (code points, as contracts count them) including
+ * Returns the beginning of a text, at most `max` characters long (code points, as in contracts), including
  * the ending that marks the cut. Never splits a visible letter or emoji.
  */
 export function cutText(text: string, max: number, ending = ''): string {

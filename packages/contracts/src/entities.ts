@@ -1,6 +1,6 @@
 /**
- * The entities that routes read and change. A write invalidates every cached response that read an entity
- * changed by the write.
+ * The entities that routes read and change. A write invalidates every cached response that read a changed
+ * entity.
  */
 export const entities = [
   'user',

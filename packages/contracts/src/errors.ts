@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Entity } from './entities.ts';
 
 /**
- * Every error that a call can return: stable code → HTTP status. `about` specifies the entity that has
- * changed since the user last saw it. The titles (RFC 9457) are in error-titles.ts, which no page loads. The
- * message for the user (`detail`) is written where the error is thrown.
+ * Every error that a call can return: stable code → HTTP status. `about` is the entity that has changed since
+ * the user last saw it. The titles (RFC 9457) are in error-titles.ts, which no page loads. The user-facing
+ * message (`detail`) is written where the error is thrown.
  */
 export const errorCodes = {
   'malformed-request': { status: 400 },
@@ -76,7 +76,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** An invalid field: its path in the request (`body.price`) and the message to show below the field. */
+/** An invalid field: its path in the request (`body.price`), and the message to show below it. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 

@@ -29,22 +29,22 @@ export type CallOrigin = z.infer<typeof CallOrigin>;
  * first subscriber is added.
  */
 export const events = {
-  /** Someone has entered many wrong passwords for the account; its owner is notified. */
+  /** Someone has entered many wrong passwords for the account. The account owner is notified. */
   'account.guessed-at': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** Someone has requested a new password. The job looks up whether the email address has an account. */
+  /** Someone has requested a password reset. The job checks whether the email address has an account. */
   'password.reset-requested': {
     payload: z.strictObject({ email: z.string() }),
     subscribers: ['auth'],
   },
-  /** The email address of a new account has to be verified, or its owner wants the email again. */
+  /** The email address of a new account has to be verified, or its owner has requested the email again. */
   'email.verification-requested': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user wants another email address. The owner of that address has to confirm the change. */
+  /** A user wants to change their email address. The owner of the new address has to confirm the change. */
   'email.change-requested': {
     payload: z.strictObject({
       userId: Id,
@@ -54,7 +54,7 @@ export const events = {
        * request.
        */
       credentialVersion: z.optional(z.number()),
-      /** The id of the row with the requested address; absent in old events that had no such row. */
+      /** The id of the row with the requested address; absent in old events, which had no row. */
       changeId: z.optional(Id),
     }),
     subscribers: ['auth'],
@@ -72,22 +72,25 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user has changed their name or photo: rows with the first name are updated and open pages refetch. */
+  /**
+   * A user has changed their name or photo. Rows that contain the first name are updated, and open pages
+   * refetch.
+   */
   'user.renamed': {
     payload: z.strictObject({ userId: Id, firstName: z.string() }),
     subscribers: ['auth', 'catalog', 'orders'],
   },
-  /** The money of an order has moved, so open pages of both parties refetch. */
+  /** Money has moved for an order, so both parties' open pages refetch. */
   'payment.moved': {
     payload: PaymentMoved,
     subscribers: ['orders'],
   },
-  /** A member has chosen another bank account for payouts and is notified by email. */
+  /** A member has changed their payout account and is notified by email. */
   'payout-account.changed': {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['orders'],
   },
-  /** These photos are no longer shown because the user has chosen another one. */
+  /** These photos are no longer shown, because the user has chosen another one. */
   'photos.released': {
     payload: z.strictObject({ keeperId: Id }),
     subscribers: ['catalog'],
@@ -98,7 +101,7 @@ export const events = {
     subscribers: ['auth'],
   },
   /**
-   * A user has requested the deletion of their account: until they return or are erased, their listings are
+   * A user has requested the deletion of their account. Until they return or are erased, their listings are
    * hidden and nobody can order from them.
    */
   'account.leaving': {
@@ -110,7 +113,7 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth', 'catalog', 'orders'],
   },
-  /** A user has regained their account from a stranger. Changes made since the time in `since` are undone. */
+  /** A user has recovered their account from a stranger. Changes made since the `since` time are undone. */
   'account.reclaimed': {
     payload: z.strictObject({ userId: Id, since: Timestamp }),
     subscribers: ['orders'],
@@ -124,7 +127,7 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** A user's second factor was set up, used up, guessed at or removed; the user is notified by email. */
+  /** A user's second factor was set up, used up, guessed at, or removed. The user is notified by email. */
   'second-factor.changed': {
     payload: z.strictObject({
       userId: Id,
@@ -136,7 +139,7 @@ export const events = {
     }),
     subscribers: ['auth'],
   },
-  /** A sign-in from a device that is new to this account. `device` is a readable description. */
+  /** A sign-in from a device that is new to this account. `device` is a human-readable description. */
   'session.opened-on-new-device': {
     payload: z.strictObject({ userId: Id, device: z.string() }),
     subscribers: ['auth'],
@@ -146,7 +149,7 @@ export const events = {
     subscribers: ['auth'],
   },
   /**
-   * The user has proven their identity again: access tokens of the session below this generation are no
+   * The user has confirmed their identity again: the session's access tokens below this generation are no
    * longer valid.
    */
   'session.renewed': {
@@ -154,8 +157,7 @@ export const events = {
     subscribers: ['auth'],
   },
   /**
-   * An admin has taken an action or read a user's data, in any service. The event becomes a row of the audit
-   * log.
+   * An admin has taken an action or read a user's data, in any service. The event is added to the audit log.
    */
   'admin.acted': {
     payload: z.strictObject({
@@ -169,9 +171,9 @@ export const events = {
       before: AuditedTraits,
       after: AuditedTraits,
       why: z.nullable(z.string()),
-      /** Users concerned other than those in the target and the changes. */
+      /** Users concerned, other than those in the target and the changes. */
       about: z.optional(z.array(Id)),
-      /** Null if the action was not caused by a call. */
+      /** Null if no call caused the action. */
       from: z._default(z.nullable(CallOrigin), null),
     }),
     subscribers: ['moderation'],
@@ -182,19 +184,19 @@ export const events = {
     subscribers: ['orders', 'moderation'],
   },
   /**
-   * A message was sent: the pages of both members refetch, and the recipient gets an email if it stays
+   * A message was sent. Both members' pages refetch, and the recipient gets an email if the message stays
    * unread.
    */
   'message.sent': {
     payload: z.strictObject({ conversationId: Id, senderId: Id, recipientId: Id, number: z.number() }),
     subscribers: ['orders'],
   },
-  /** A dispute about an order was answered, decided, appealed or ended. */
+  /** A dispute about an order was answered, decided, appealed, or ended. */
   'dispute.moved': {
     payload: DisputeMoved,
     subscribers: ['orders'],
   },
-  /** A buyer offered another price for a listing, or the offer changed stage. */
+  /** A buyer made a price offer for a listing, or the offer changed stage. */
   'offer.moved': {
     payload: OfferMoved,
     subscribers: ['orders'],
@@ -214,7 +216,7 @@ export const events = {
     payload: NewNotification,
     subscribers: ['auth'],
   },
-  /** Something needs an admin. All admins are notified. */
+  /** Something requires an admin's attention. All admins are notified. */
   'admin-notice.raised': {
     payload: NewAdminNotification,
     subscribers: ['auth'],
@@ -229,12 +231,12 @@ export const events = {
     }),
     subscribers: ['catalog', 'orders'],
   },
-  /** An upload was recognized as a photo. Its variants are created next. */
+  /** An upload was identified as a photo. Its variants are created next. */
   'photo.added': {
     payload: z.strictObject({ photoId: Id }),
     subscribers: ['catalog'],
   },
-  /** An application no longer uses these files, so they are deleted. */
+  /** Files that an application no longer uses, so they are deleted. */
   'evidence.dropped': {
     payload: z.strictObject({ applicationId: Id, fileIds: z.array(Id) }),
     subscribers: ['catalog'],

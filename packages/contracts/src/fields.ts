@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** All ids are UUIDs. Rows store them in lower case; an upper-case id refers to the same row. */
+/** All ids are UUIDs. Rows store them in lowercase; an uppercase id refers to the same row. */
 export const Id = /* @__PURE__ */ z.uuid().check(z.toLowerCase());
 
 /** A time on the wire: ISO 8601 in UTC. */
@@ -18,17 +18,17 @@ type Check = (text: z.core.ParsePayload<string>) => void;
 let clean: Check | undefined;
 
 /**
- * Sets the function that cleans each text before any other check. Services call this at startup. Pages leave
- * the cleaning to the service, because the code is large.
+ * Sets the function that cleans each text before any other check. Services call this at startup. Pages rely
+ * on the service to clean text, because the code is large.
  */
 export function cleanTextsWith(check: Check): void {
   clean = check;
 }
 
-/** Cleans a text. Not for passwords, which must stay unchanged. */
+/** Cleans a text. Not for passwords, which must not be altered. */
 export const cleaned: Check = (text) => clean?.(text);
 
-/** A visible character, so no spaces, zero-width characters, fillers or combining marks without a letter. */
+/** A visible character: no spaces, zero-width characters, fillers, or combining marks without a letter. */
 const mark = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 const visible = (message: string) => z.refine<string>((text) => text === '' || mark.test(text), message);
 
@@ -48,6 +48,6 @@ export const Line = (max: number, message?: string) => Text(max, message).check(
 
 export const SearchText = (max: number) => z.string().check(cleaned, z.trim(), z.maxLength(max));
 
-/** A single line of text that must not be empty, such as a title or a name. */
+/** A required single line of text, such as a title or a name. */
 export const RequiredText = (max: number, message: string) =>
   Line(max, message).check(z.minLength(1, message));

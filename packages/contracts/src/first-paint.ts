@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /*
- * The static first paint of a route. The build of its slice publishes it in `first-paint.json`, and the
- * platform fills it with data before any code has arrived.
+ * The static first paint of a route. The slice's build publishes it in `first-paint.json`, and the platform
+ * fills in the data before any code has arrived.
  */
 
-/** Tests a value. Without `is` and `letters`, the test passes if the value is set. */
+/** A condition on a value. Without `is` or `letters`, it holds if the value is set. */
 const Test = z.strictObject({
   value: z.string(),
   is: z.optional(z.string()),
@@ -15,8 +15,8 @@ const Test = z.strictObject({
 export type Test = z.infer<typeof Test>;
 
 /**
- * A part of a template: literal HTML, a value, a part that repeats for each row of a list, or one of two
- * parts.
+ * A part of a template: literal HTML, a value, a part that repeats for each row in a list, or a choice
+ * between two parts.
  */
 export type Piece =
   | string
@@ -45,7 +45,7 @@ const Piece: z.ZodMiniType<Piece> = z.union([
 ]);
 
 export const FirstPaint = z.object({
-  /** The CSS rules that the HTML needs in addition to the page's colors, for a style element. */
+  /** The CSS rules that the HTML needs in addition to the page's colors, for a `style` element. */
   css: z.string().check(z.regex(/^(?!.*<[/!])/s, 'has an end tag or a comment')),
   pieces: z.array(Piece),
 });
@@ -55,14 +55,14 @@ export type FirstPaint = z.infer<typeof FirstPaint>;
 export const FirstPaints = z.record(z.string(), FirstPaint);
 export type FirstPaints = z.infer<typeof FirstPaints>;
 
-/** A file in the folder of a release. The registry has its hash. */
+/** A file in the release's folder. The registry contains its hash. */
 export const firstPaintFile = 'first-paint.json';
 
-/** The routes that the platform fills with data. */
+/** The routes whose first paint the platform fills in with data. */
 export const paintedRoutes = ['/explore', '/item/:id'] as const;
 export type PaintedRoute = (typeof paintedRoutes)[number];
 
-/** The values of a listing that a template can use. Prices are formatted naira: `₦45,000`. */
+/** The listing values that a template can use. Prices are formatted naira: `₦45,000`. */
 export const listingValues = [
   'id',
   'title',
@@ -78,7 +78,8 @@ export const listingValues = [
 export type ListingValues = Record<(typeof listingValues)[number], string | null>;
 
 /**
- * The values of an item's first photo, which are all set or all null, and the number of additional photos.
+ * The values for an item's first photo, which are either all set or all null, and the number of additional
+ * photos.
  */
 export const photoValues = [
   'photo',
@@ -92,7 +93,7 @@ export const photoValues = [
 ] as const;
 export type PhotoValues = Record<(typeof photoValues)[number], string | null>;
 
-/** The data of a template: values by name, and lists of rows that have their own values. */
+/** Template data: values by name, and lists of rows with their own values. */
 export type Values = { readonly [name: string]: string | null | readonly Values[] };
 
 const entities: Readonly<Record<string, string>> = {
@@ -103,10 +104,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for use between tags and in attributes of HTML and XML. */
+/** Escapes a text for use between tags and in attributes in HTML and XML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** @throws if a template uses an unknown value, because it was made for a later release of this service */
+/** @throws if a template uses an unknown value, because it was built for a later release of this service */
 function valueOf(values: Values, name: string) {
   const value = values[name];
   if (value === undefined) throw new Error(`a template asks for ${name}`);
@@ -131,8 +132,8 @@ function rowsOf(values: Values, name: string): readonly Values[] {
 }
 
 /**
- * Returns the HTML of a template with these values inserted. Each value is escaped, so text from an owner can
- * only become text or an attribute value.
+ * Returns a template's HTML with these values inserted. Each value is escaped, so user-supplied text can only
+ * become text or an attribute value.
  */
 export function fill(pieces: readonly Piece[], values: Values): string {
   const parts = pieces.map((piece) => {

@@ -24,7 +24,7 @@ const apostrophes = "'’‘ʼʻ`´";
 const unspoken = new RegExp(`[\\p{M}\\p{Default_Ignorable_Code_Point}${apostrophes}]`, 'gu');
 
 /**
- * Folds a text for search: lower case, plain letters and single spaces, without accents, apostrophes and
+ * Folds a text for search: lowercase, plain letters, and single spaces, without accents, apostrophes, or
  * invisible characters. `Ọlá  Obi` becomes `ola obi`.
  */
 export const foldText = (text: string): string =>
@@ -32,7 +32,7 @@ export const foldText = (text: string): string =>
     .normalize('NFD')
     .replace(unspoken, '')
     .toLowerCase()
-    // Converting to lower case can add a combining mark, as with İ.
+    // Lowercasing can add a combining mark, as with İ.
     .replace(/\p{M}/gu, '')
     .replace(otherLetters, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC')
@@ -61,7 +61,7 @@ function patternOfLetter(letter: string): string {
   return `[${isSpecial ? '\\' : ''}${letter}${unfolded.get(letter) ?? ''}]${between}`;
 }
 
-/** Returns the pattern for a letter, or for two letters that replace one: `ss` also finds ß. */
+/** Returns the pattern for a letter, or for two letters that stand for one: `ss` also finds ß. */
 function patternOf(letters: string): string {
   const each = Array.from(letters, patternOfLetter).join('');
   const one = letters.length > 1 ? unfolded.get(letters) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Contracts that no page uses: routes between services, routes for token verifiers, and events. They are not
- * exported from the main entry point so that browsers do not load them.
+ * Contracts that no page uses: routes between services, routes for token verifiers, and events. Not exported
+ * from the main entry point, so browsers do not load them.
  */
 export * as authInternal from './auth/internal-routes.ts';
 export * from './auth/new-notification.ts';

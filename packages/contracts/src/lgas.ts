@@ -3,12 +3,12 @@ import type { State } from './states.ts';
 const named = (list: string) => list.split(/,\s*/);
 
 /**
- * The 774 local government areas by state, including the six area councils of the FCT. Compiled on 2026-11-25
- * from the First Schedule of the 1999 Constitution, as listed by the npm packages nigerian-states-and-lgas
- * 1.0.8, nigeria-states-lgas 0.0.2 and naija-state-local-government 1.1.2. Where they differ, the spelling is
- * that of the Independent National Electoral Commission.
+ * The 774 local government areas (LGAs) by state, including the six area councils of the FCT. Compiled on
+ * 2026-11-25 from the First Schedule of the 1999 Constitution, as listed by the npm packages
+ * nigerian-states-and-lgas 1.0.8, nigeria-states-lgas 0.0.2, and naija-state-local-government 1.1.2. Where
+ * the packages differ, the spelling is that of the Independent National Electoral Commission.
  *
- * The stored keys of listings contain the position of an LGA, so corrections must not change the order.
+ * Stored listing keys contain the position of an LGA, so corrections must not change the order.
  */
 export const lgas: Readonly<Record<State, readonly string[]>> = {
   Abia: named(`Aba North, Aba South, Arochukwu, Bende, Ikwuano, Isiala Ngwa North, Isiala Ngwa South,

@@ -6,20 +6,20 @@ export const linkEndings =
 const address = new RegExp(`[\\p{L}\\d-]\\.(?:${linkEndings})(?![\\p{L}\\d])`, 'iu');
 
 /**
- * A dot at the end of a sentence without a space after it: `Nice dress.Shop with us`. A capitalized ending
+ * A period at the end of a sentence without a space after it: `Nice dress.Shop with us`. A capitalized ending
  * such as Com still counts as a domain.
  */
 export const sentenceEnd = /\.(?=\p{Lu}\p{Ll})(?!(?:Com|Ng|Org|Net)(?!\p{L}))/gu;
 
 /**
- * A dot in brackets or written as a word, as in `shop dot ng`. Net is left out because polka dot net is a
+ * A dot in brackets or written as a word, as in `shop dot ng`. Net is excluded because polka dot net is a
  * fabric.
  */
 const spelledDot = /[([{]\s*(?:dot|\.)\s*[)\]}]|\bdot\s+(?:com|ng|org)\b|(?:[\p{L}\d]\s*\.\s*|dot)com\b/iu;
 
 /**
- * Returns true if a text contains a link or an email address, even with the full-width dots of East Asian
- * keyboards, with accents or with invisible characters in it.
+ * Returns true if a text contains a link or an email address, even one with the full-width dots of East Asian
+ * keyboards, accents, or invisible characters.
  */
 export function hasLink(text: string): boolean {
   const plain = text

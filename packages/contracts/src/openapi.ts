@@ -26,7 +26,7 @@ function parameters(contract: RouteContract, place: 'path' | 'query' | 'header')
   }));
 }
 
-/** Returns the only header that callers can add. */
+/** Returns the `If-Match` header, the only header that callers can add. */
 function ifMatch({ ifMatch: field }: RouteContract) {
   if (!field) return [];
   const description = `The ${field} that the caller has seen, quoted: refused if it is another by now.`;
@@ -60,7 +60,7 @@ function responses(contract: RouteContract): Record<string, unknown> {
   return { [contract.status]: ok, ...problems };
 }
 
-/** An empty requirement in the list means that the call also works without a session. */
+/** An empty requirement in the list means that a session is optional. */
 function security({ who }: RouteContract) {
   if (who === 'anyone') return {};
   return { security: who === 'visitor-or-user' ? [{ session: [] }, {}] : [{ session: [] }] };
@@ -87,7 +87,7 @@ function operation(contract: RouteContract) {
 }
 
 /**
- * Returns the OpenAPI 3.1 document of the routes that the gateway serves. Routes between services are not
+ * Returns the OpenAPI 3.1 document for the routes that the gateway serves. Routes between services are not
  * included.
  */
 export function openApiDocument(routes: readonly RouteContract[]) {

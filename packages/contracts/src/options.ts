@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Option lists from section 3 of the specification. The options of a listing's fields are in
+ * Option lists from section 3 of the specification. The options for listing fields are in
  * catalog/listing-fields.ts.
  */
 export const roles = ['user', 'tailor', 'admin'] as const;

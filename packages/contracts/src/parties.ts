@@ -38,18 +38,18 @@ export type Thing =
   | 'address'
   | 'case';
 
-/** The outcome of a call: allowed, or refused with this error code. */
+/** The outcome of a call: allowed, or rejected with this error code. */
 export type Outcome = 'ok' | ErrorCode;
 
 /**
- * The outcome of a call, depending on the caller's relation to the thing it concerns. docs/rights.md and the
- * access tests are generated from these outcomes.
+ * The outcome of a call, by the caller's relation to the thing it concerns. docs/rights.md and the access
+ * tests are generated from these outcomes.
  */
 export type Parties = {
   readonly of: Thing;
-  /** The owner: the listing's seller, lender, tailor or giver, or the user whom a case is about. */
+  /** The owner: the listing's seller, lender, tailor, or giver, or the user whom a case is about. */
   readonly owner: Outcome;
-  /** The other party: the buyer, claimer, renter, client or recipient. Defaults to `stranger`. */
+  /** The other party: the buyer, claimer, renter, client, or recipient. Defaults to `stranger`. */
   readonly other?: Outcome;
   /** Any other signed-in user. Defaults to `not-found`. */
   readonly stranger?: Outcome;
@@ -58,7 +58,7 @@ export type Parties = {
   /** An admin who is neither party. Defaults to `stranger`. */
   readonly admin?: Outcome;
   /**
-   * The right that an admin needs for the outcome in `admin`. An admin without it counts as a stranger.
+   * The permission that an admin needs for the `admin` outcome. An admin without it counts as a stranger.
    * Defaults to `read`.
    */
   readonly adminNeeds?: AdminRight;

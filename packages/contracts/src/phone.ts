@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 
-/**
- * Separators between the digits of a number: spaces, dashes, brackets, dots, slashes and invisible
- * characters.
- */
+/** Separators between digits: spaces, dashes, parentheses, dots, slashes, and invisible characters. */
 const separators = /[\s\p{Z}\p{Pd}\p{C}().,/·−]/gu;
 
 /**
- * Converts a number as people write or paste it, `0803 123 4567`, to E.164. Written by hand because the usual
- * library adds 10 KB and treats 00234 as part of the number.
+ * Converts a number as typed or pasted, `0803 123 4567`, to E.164. Hand-written because the usual library
+ * adds 10 KB and treats 00234 as part of the number.
  */
 const inE164 = (written: string) =>
   written
@@ -18,8 +15,8 @@ const inE164 = (written: string) =>
     .replace(/^(?:(?:\+|00)?2340?|0)?(?=\d{10}$)/, '+234');
 
 /**
- * A Nigerian mobile number: +234 and ten digits, starting with 070, 080, 081, 090 or 091. Other notations are
- * also accepted.
+ * A Nigerian mobile number: +234 and ten digits, starting with 070, 080, 081, 090, or 091. Other notations
+ * are also accepted.
  */
 export const Phone = z.pipe(
   z.pipe(z.string('Enter a phone number'), z.transform(inE164)),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Longer than the longest name of a state or an LGA. */
+/** Longer than the longest state or LGA name. */
 export const maxLgaLength = 40;
 
 type LgasByState = { readonly [state: string]: readonly string[] };
 let known: LgasByState | undefined;
 
 /**
- * Makes {@link lgaOfState} refuse places that are not in this table. Services call this at startup. Pages do
- * not load the table until a user chooses a place, and leave the check to the service.
+ * Makes {@link lgaOfState} reject places that are not in this table. Services call this at startup. Pages do
+ * not load the table until a user chooses a place, and rely on the service for this check.
  */
 export function checkLgasWith(lgas: LgasByState): void {
   known = lgas;
@@ -21,7 +21,7 @@ function isKnown({ state, lga }: Town): boolean {
   return !known || (known[state]?.includes(lga ?? known[state][0] ?? '') ?? false);
 }
 
-/** Refuses an unknown state, an LGA of another state, and an LGA without its state. */
+/** Rejects an unknown state, an LGA in another state, and an LGA without its state. */
 // @__NO_SIDE_EFFECTS__
 export const lgaOfState = () =>
   z.refine<Town>(isKnown, { path: ['lga'], error: 'Choose a place of this state' });
@@ -29,12 +29,13 @@ export const lgaOfState = () =>
 const Name = z.string().check(z.maxLength(maxLgaLength));
 
 /**
- * Filters of a list by place. An LGA requires its state, because several states have an LGA with the same
- * name.
+ * Place filters for a list. An LGA requires its state, because several states have an LGA with the same name.
  */
 export const placeFilters = { state: z.optional(Name), lga: z.optional(Name) };
 
-/** A place in a response. It is not validated again, so a row stays readable after a name was corrected. */
+/**
+ * A place in a response. Not validated again, so that a row stays readable after a name has been corrected.
+ */
 export const ShownPlace = z.object({ state: z.string(), lga: z.string(), area: z.optional(z.string()) });
 export type ShownPlace = z.infer<typeof ShownPlace>;
 

@@ -3,13 +3,13 @@ import { lgas } from './lgas.ts';
 import { type State, states } from './states.ts';
 
 // cspell:disable
-/** Names of states that people use but that a comparison of letters does not find. */
+/** State names that people use but that letter comparison does not match. */
 const otherStates: Partial<Record<State, readonly string[]>> = {
   'Cross River': ['Cross Rivers'],
   FCT: ['Abuja', 'Federal Capital Territory', 'FCT Abuja', 'Abuja FCT'],
 };
 
-/** Former names, short names and alternative spellings of LGAs. */
+/** Former names, short names, and alternative spellings of LGAs. */
 const otherLgas: Partial<Record<State, Readonly<Record<string, readonly string[]>>>> = {
   Abia: { Osisioma: ['Osisioma Ngwa'] },
   Bauchi: { Dambam: ['Damban'] },
@@ -54,8 +54,8 @@ const otherLgas: Partial<Record<State, Readonly<Record<string, readonly string[]
 const endings = / (?:state|lgas?|l g a|local government(?: area)?|local council|area council)$/;
 
 /**
- * Returns the letters used to compare names. Hyphens, slashes and spaces are ignored, as are doubled letters
- * and the h of `sh`, because spellings of Yoruba and Hausa names differ in these.
+ * Returns the letters used to compare names. Ignores hyphens, slashes, and spaces, as well as doubled letters
+ * and the h of `sh`, because spellings of Yoruba and Hausa names vary in these respects.
  */
 function keyOf(name: string): string {
   const words = foldText(name)
@@ -86,7 +86,7 @@ function meant<Name extends string>(
 export const stateMeant = (text: string): State | undefined => meant(text, states, otherStates);
 
 /**
- * Returns the LGA of a state that a text refers to, such as Eti-Osa for `Eti Osa`; undefined if there is
+ * Returns the LGA within a state that a text refers to, such as Eti-Osa for `Eti Osa`; undefined if there is
  * none.
  */
 export const lgaMeant = (state: State, text: string): string | undefined =>

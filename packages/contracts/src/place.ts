@@ -8,14 +8,14 @@ export const maxAreaLength = 60;
 
 const noLga = 'Choose a local government area';
 
-/** Rules for an area, set by `checkAreas`, so that the first files of a page do not include them. */
+/** Rules for an area, set by `checkAreas`, so that a page's first files do not include them. */
 export const areaRules: {
-  /** Also used for the area of an address. */
+  /** Also used for the area in an address. */
   ofArea?: (area: z.core.ParsePayload<string>) => void;
   ofPlace?: (place: z.core.ParsePayload<{ area?: string | undefined }>) => void;
 } = {};
 
-/** The place of an item or a user, as people enter it. Never an exact address. */
+/** The place of an item or a user, as entered. Never an exact address. */
 export const Place = z
   .strictObject({
     state: z.enum(State.options, 'Choose a state'),
@@ -26,5 +26,5 @@ export const Place = z
   .check(lgaOfState(), (place) => areaRules.ofPlace?.(place));
 export type Place = z.infer<typeof Place>;
 
-/** Returns a place in the form in which it is stored, without an empty area. */
+/** Returns a place in its stored form, without an empty area. */
 export const storedPlace = ({ state, lga, area }: Place): Place => ({ state, lga, ...(area && { area }) });

@@ -16,11 +16,11 @@ const FirstFiles = z.record(z.string(), z.array(z.string()));
 
 /** Contents of the files in a release's folder that describe the release. */
 type ReleaseFacts = {
-  /** Content of `slice.json`. */
+  /** Contents of `slice.json`. */
   description: unknown;
-  /** Content of `mf-manifest.json`. */
+  /** Contents of `mf-manifest.json`. */
   manifest: unknown;
-  /** Content of `first-files.json`; undefined if the build did not write one. */
+  /** Contents of `first-files.json`; undefined if the build did not write one. */
   firstFiles: unknown;
   /** Hashes by file name, as signed by the team. */
   signed: Readonly<Record<string, string>>;
@@ -50,8 +50,8 @@ export function registryEntryOf(
     entry: `/mfe/${described.name}/${version}/${entry}`,
     container: metaData.globalName,
     integrity: signed[entry],
-    // `requiredVersion` is a range such as `^1.2.0`. The `version` in the manifest belongs to the slice's own
-    // copy, if it has one.
+    // `requiredVersion` is a range such as `^1.2.0`. The manifest's `version` is that of the slice's own
+    // copy, if there is one.
     builtAgainst: Object.fromEntries(
       shared.map(({ name, requiredVersion }) => [name, requiredVersion.replace(/^\^/, '')]),
     ),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Role } from './options.ts';
 
 /**
- * A link in the navigation bar: its label, its position, and the role it is for. Without a role, all
- * signed-in users see it.
+ * A navigation bar link: its label, its position, and the role it is for. Without a role, all signed-in users
+ * see the link.
  */
 const RouteLink = z.object({ label: z.string(), order: z.number(), role: z.optional(Role) });
 
@@ -21,48 +21,50 @@ export const SliceRoute = z.object({
    */
   access: z.enum(['anyone', 'signed-in']),
   nav: z.optional(RouteLink),
-  /** Calls that the page makes for its first content before any code has arrived: `/api/listings/:id`. */
+  /**
+   * Calls that the page makes for its first content before any code has arrived, such as `/api/listings/:id`.
+   */
   calls: z.optional(z.array(z.string().check(z.regex(/^\/api\/[\w/:?=&.-]+$/)))),
   /**
    * Scripts and stylesheets in the release's folder that the first content needs in addition to the entry.
-   * Added at publication.
+   * Added during publication.
    */
   files: z.optional(z.array(z.string().check(z.regex(/^[\w.-]+\.(js|css)$/)))),
 });
 export type SliceRoute = z.infer<typeof SliceRoute>;
 
 const describing = {
-  /** Also the folder below `/mfe/`: `marketplace`. */
+  /** Also the folder under `/mfe/`, such as `marketplace`. */
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
-  /** The slice's name in the error panel. */
+  /** The slice name shown in the error panel. */
   title: z.string(),
 };
 
 /**
- * Returns the prefix of the container names of a slice: `mfe_marketplace`. Each release has its own container
+ * Returns the prefix for a slice's container names: `mfe_marketplace`. Each release has its own container
  * name.
  */
 export function federationName(sliceName: string): string {
   return `mfe_${sliceName.replaceAll('-', '_')}`;
 }
 
-/** Content of a `slice.json`. Unknown fields are refused so that the team notices typos. */
+/** Contents of a `slice.json`. Unknown fields are rejected so that the team notices typos. */
 export const SliceDescription = z.strictObject({
   ...describing,
-  /** The email address of the team. */
+  /** The team's email address. */
   owner: z.optional(z.email()),
   routes: z.array(
     z.strictObject({
       ...z.omit(SliceRoute, { files: true }).shape,
       nav: z.optional(z.strictObject(RouteLink.shape)),
       /**
-       * The module of the view as imported in `src/root.tsx`, if it is a separate chunk:
+       * The view's module as imported in `src/root.tsx`, if it is a separate chunk:
        * `./explore/explore-view.tsx`.
        */
       view: z.optional(z.string()),
       /**
        * Maximum size of the first content in KiB gzip, including the entry but not the shell. The build fails
-       * above it.
+       * if the size is exceeded.
        */
       budget: z.optional(z.strictObject({ js: z.optional(z.number()), css: z.optional(z.number()) })),
     }),
@@ -71,8 +73,8 @@ export const SliceDescription = z.strictObject({
 export type SliceDescription = z.infer<typeof SliceDescription>;
 
 /**
- * A release of a slice: its version, its entry and the hash of the entry. Unknown fields are ignored, because
- * another team may have published it with a newer publisher.
+ * A slice release: its version, its entry, and the hash of the entry. Unknown fields are ignored, because
+ * another team may have published the release with a newer publisher.
  */
 const Release = z.object({
   ...describing,
@@ -88,17 +90,17 @@ const Release = z.object({
   /** The hash of the entry in subresource-integrity notation, `sha384-…`. */
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
   /**
-   * Hashes of the files that the routes need first, in subresource-integrity notation, `sha256-…`. The entry
+   * Hashes of the files that routes need first, in subresource-integrity notation, `sha256-…`. The entry
    * contains the hashes of all files.
    */
   hashes: z.optional(z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/)))),
   /** Hash of `first-paint.json`, `sha256-…`, if the build wrote one. */
   firstPaint: z.optional(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/))),
-  /** Versions of the shared packages against which the slice was built: `{ "@alaso/ui": "1.2.0" }`. */
+  /** Versions of the shared packages that the slice was built against: `{ "@alaso/ui": "1.2.0" }`. */
   builtAgainst: z.optional(z.record(z.string(), z.string().check(z.regex(/^\d+\./)))),
 });
 
-/** A release that is served to a percentage of users. */
+/** A release served to a percentage of users. */
 export const Canary = z.object({
   percent: z.int().check(z.minimum(1), z.maximum(99)),
   release: Release,
@@ -107,13 +109,13 @@ export type Canary = z.infer<typeof Canary>;
 
 /**
  * A released slice: the live release and an optional canary. If a shell does not support canaries or cannot
- * parse this one, all its users get the live release.
+ * parse this one, all of its users get the live release.
  */
 export const ReleasedSlice = z.extend(Release, { canary: z.catch(z.optional(Canary), undefined) });
 export type ReleasedSlice = z.infer<typeof Release> & { canary?: Canary | undefined };
 
 /**
- * Returns the reason why a slice cannot run with these shared packages (versions by name): it was built
+ * Returns the reason that a slice cannot run with these shared packages (versions by name): it was built
  * against a different major version of one of them. Returns null if the slice can run.
  */
 export function misfitOf(
@@ -134,7 +136,7 @@ const majorOf = (version: string) => version.split('.')[0];
 export type Registry = { slices: ReleasedSlice[]; shell?: { version: string } | undefined };
 
 /**
- * The outer structure of `/registry.json`. Its entries belong to different teams and are parsed one by one.
+ * The outer structure of `/registry.json`. Its entries come from different teams and are parsed one by one.
  */
 export const RegistryFile = z.looseObject({
   slices: z.array(z.unknown()),
@@ -142,14 +144,14 @@ export const RegistryFile = z.looseObject({
 });
 export type RegistryFile = z.infer<typeof RegistryFile>;
 
-/** An invalid entry: the name of its slice, if known, and the reason for the refusal. */
+/** An invalid entry: the name of its slice, if known, and the reason for the rejection. */
 export type RefusedEntry = { name: string; reason: string };
 
 const nameOf = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined;
 
 /**
- * Parses `/registry.json` entry by entry. Invalid entries are left out and returned in `refused`.
+ * Parses `/registry.json` entry by entry. Invalid entries are omitted and returned in `refused`.
  * @throws if the file is not a registry at all
  */
 export function parseRegistry(json: unknown): Registry & { refused: RefusedEntry[] } {

@@ -11,7 +11,7 @@ const notes: Readonly<Record<string, string | RouteNotes>> = {
   ...ordersNotes,
 };
 
-/** Returns the notes of a route, or only its name if the route does not belong to a service. */
+/** Returns the notes for a route, or only its name if the route does not belong to a service. */
 export function notesOf({ name }: RouteContract): RouteNotes {
   const found = notes[name] ?? name;
   return typeof found === 'string' ? { summary: found } : found;

@@ -5,7 +5,7 @@ const schemaOf = (schema: z.core.$ZodType | undefined, io: 'input' | 'output') =
   schema && z.toJSONSchema(schema, { io });
 
 /**
- * Returns what the caller and the service of a route must agree on, as one string: method, path, input and
+ * Returns everything that a route's caller and service must agree on, as one string: method, path, input, and
  * response. Two builds with the same string for a route are compatible.
  */
 export function shapeOf({ method, path, params, query, body, status, answer }: RouteContract): string {

@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * The allowed callers of a route. The value also determines whether the response can depend on the caller.
  * With `anyone` it cannot, because the handler does not receive the caller. With `visitor-or-user` it can, so
- * an expired session returns 401 instead of being treated as a visitor. `service` is another service with a
+ * an expired session returns 401 rather than being treated as a visitor. `service` is another service with a
  * service token, on a path under `/internal/` that the gateway never routes.
  */
 export type Who = 'anyone' | 'visitor-or-user' | 'signed-in' | 'admin' | 'service';
@@ -20,8 +20,8 @@ type ObjectSchema = z.ZodMiniObject<Parts>;
 
 export type RouteContract = {
   /**
-   * A unique name in camel case, such as `placeOrder`. It is also the OpenAPI operationId and the name of the
-   * RTK Query endpoint.
+   * A unique name in camel case, such as `placeOrder`. Also the OpenAPI operationId and the RTK Query
+   * endpoint name.
    */
   readonly name: string;
   readonly service: ServiceName;
@@ -29,52 +29,50 @@ export type RouteContract = {
   /** In Express notation: `/api/listings/:id`. */
   readonly path: string;
   readonly who: Who;
-  /** The right that an admin needs for this route. Admins with a narrower scope may not have it. */
+  /** The permission that an admin needs for this route. Admins with a narrower scope may lack it. */
   readonly needs?: AdminRight;
   /**
-   * Specifies whether suspended users can make this write. `if-owed` lets the service decide: it allows the
+   * Specifies whether suspended users can make this write. With `if-owed`, the service decides, allowing the
    * write if it concerns an open order. Suspended users can always read.
    */
   readonly whileSuspended?: 'allowed' | 'if-owed';
-  /** Requires that the password was entered within the last 15 minutes, to protect an unattended browser. */
+  /** Requires that the password was entered within the last 15 minutes, to protect unattended browsers. */
   readonly fresh?: true;
-  /** Refuses accounts that still have an unverified email address a day after they were created. */
+  /** Rejects accounts whose email address is still unverified a day after they were created. */
   readonly verifiedEmail?: true;
   /**
-   * Each of these is a strict object schema, so an unknown field is refused with 400. Malformed `params`
+   * Each of these is a strict object schema, so an unknown field is rejected with 400. Malformed `params`
    * return 404.
    */
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
-  /** Passes the body as the raw bytes, because a signature covers them. The body then has no schema. */
+  /** Passes the body as raw bytes, because a signature covers them. In that case, the body has no schema. */
   readonly keepsRawBody?: true;
-  /** Headers set by the gateway, in lower case. Other headers are allowed. */
+  /** Headers set by the gateway, in lowercase. Other headers are allowed. */
   readonly headers?: ObjectSchema;
   /**
-   * Accepts an If-Match header with the version that the caller has seen, which is the quoted value of this
-   * field. Without the header, the call applies to the current version.
+   * Accepts an If-Match header that contains the version that the caller saw, which is the quoted value of
+   * this field. Without the header, the call applies to the current version.
    */
   readonly ifMatch?: 'updatedAt';
-  /** Treats a call without a body as an empty object. */
+  /** Treats a missing body as an empty object. */
   readonly mayLackBody?: true;
   /**
-   * Maximum size of the body, in bytes. A larger body is refused with 413 before it is read. Defaults to
-   * {@link defaultMaxBodyBytes}, which is also the maximum.
+   * Maximum body size, in bytes. A larger body is rejected with 413 before it is read. Defaults to {@link
+   * defaultMaxBodyBytes}, which is also the maximum.
    */
   readonly maxBodyBytes?: number;
-  /**
-   * The entities from which a GET builds its response. The response is stale once one of them has changed.
-   */
+  /** The entities that a GET response is built from. The response is stale once one of them has changed. */
   readonly reads?: readonly Entity[];
   /**
-   * The entities that a write changes. A route that sets cookies lists none, because another user has another
-   * cache.
+   * The entities that a write changes. Routes that set cookies list none, because a different user has a
+   * different cache.
    */
   readonly changes?: readonly Entity[];
   /**
-   * Set if the response is an event stream (`text/event-stream`) of messages that match `answer`. It ends
-   * when the access token that opened it expires, or immediately when the session ends.
+   * Set if the response is an event stream (`text/event-stream`) of messages that match `answer`. The stream
+   * ends when the access token that opened it expires, or immediately when the session ends.
    */
   readonly streams?: true;
   /**
@@ -83,86 +81,86 @@ export type RouteContract = {
    */
   readonly shared?: { readonly seconds: number };
   /**
-   * Set if the response is one page of a list, with `X-Total-Count` and `Link` headers. The query takes
+   * Set if the response is one page of a list, with `X-Total-Count` and `Link` headers. The query accepts
    * `pageFields`.
    */
   readonly paged?: true;
-  /** HTTP status of a success. */
   readonly status: 200 | 201 | 202 | 204 | 302;
-  /** Schema of the success body; absent for 204 and 302. */
+  /** Schema for the response body on success; absent for 204 and 302. */
   readonly answer?: z.core.$ZodType;
-  /** The content type of a success body that is not JSON: text, or a `File` with its own type. */
+  /** The content type of a response body that is not JSON: text, or a `File` with its own type. */
   readonly contentType?: 'text/calendar' | 'text/html' | 'application/xml' | 'application/octet-stream';
   /**
    * The body field that distinguishes writes by visitors, so that their Idempotency-Key can be honored.
-   * Without it, a visitor is identified by the key alone, and only an unguessable key counts.
+   * Without this field, a visitor is identified only by the key, which must be unguessable.
    */
   readonly keyScope?: string;
   /**
-   * Set if the effect of the call is in the cookies of the response, as in session calls. The response is not
-   * stored for repeated calls: replaying it would report success without a session, and its request hash
+   * Set if the call takes effect through the cookies in the response, as in session calls. The response is
+   * not stored for repeated calls: replaying it would report success without a session, and its request hash
    * would make the password easy to guess.
    */
   readonly setsCookies?: true;
   /**
-   * Set if the write can change the caller's own rights. This revokes their access token, so the response
-   * sets a new one. A stored response does not include the new token.
+   * Set if the write can change the caller's own permissions. This revokes the caller's access token, so the
+   * response sets a new one. A stored response does not include the new token.
    */
   readonly renewsToken?: true;
-  /** Set if the response is a secret that is only stored as a hash. A repeated call gets a new secret. */
+  /** Set if the response is a secret that is stored only as a hash. A repeated call gets a new secret. */
   readonly answersSecret?: true;
   /**
-   * Set if the handler itself ensures that repeated calls with the same Idempotency-Key take effect only
-   * once. The response is not stored for them, because it contains private data that must be stored in only
+   * Set if the handler ensures that repeated calls with the same Idempotency-Key take effect only once. The
+   * response is not stored for repeated calls, because it contains private data that must be stored in only
    * one place.
    */
   readonly repeatsItself?: true;
-  /** Paths of private data in the response. They are null in the stored response for repeated calls. */
+  /** Paths of private data in the response. This data is null in the response stored for repeated calls. */
   readonly notStored?: readonly (readonly string[])[];
-  /** Errors that this route can return in addition to those of every route (see {@link commonErrors}). */
+  /**
+   * Errors that this route can return in addition to the errors common to all routes (see {@link
+   * commonErrors}).
+   */
   readonly errors: readonly ErrorCode[];
 };
 
-/** In bytes. Large enough for the longest text of any form. The gateway has the same limit. */
+/** In bytes. Large enough for the longest text in any form. The gateway has the same limit. */
 export const defaultMaxBodyBytes = 64 * 1024;
 
-/** Notes on a route for servers and documentation, in a separate file so that no page loads them. */
+/** Route notes for servers and documentation, in a separate file so that no page loads them. */
 export type RouteNotes = {
   readonly summary: string;
   /**
    * The thing that the call concerns, and the outcome by the caller's relation to it. Absent if all signed-in
-   * users are treated alike.
+   * users get the same outcome.
    */
   readonly parties?: Parties;
 };
 
 /**
- * Requires `parties` for a signed-in call about a specific thing, because its row in docs/rights.md is
- * generated from them.
+ * Requires `parties` for a signed-in call about a specific thing, because the route's row in docs/rights.md
+ * is generated from `parties`.
  */
 type NotesOf<C> = C extends { who: 'signed-in'; params: ObjectSchema }
   ? RouteNotes & { readonly parties: Parties }
   : string | RouteNotes;
 
-/** The notes of all routes in a group, by route name. */
 export type NotesFor<Group> = {
   readonly [K in keyof Group as Group[K] extends RouteContract ? K : never]: NotesOf<Group[K]>;
 };
 
-/** Requires an admin route to declare the right that it needs. */
+/** Requires an admin route to declare the permission that it needs. */
 type NeedsOf<C> = C extends { who: 'admin' } ? { readonly needs: AdminRight } : unknown;
 
 type Address = Pick<RouteContract, 'name' | 'service' | 'method' | 'path'>;
-/** Default values of optional fields in a declaration. */
+/** Default values for optional fields in a declaration. */
 type Usual = { readonly status: 200; readonly errors: readonly [] };
-/** The parts of a declaration other than its name and path. */
 type Declaration = Omit<RouteContract, keyof Address | keyof Usual> &
   Partial<Pick<RouteContract, keyof Usual>>;
 
 /**
- * Returns the function that declares the routes of a service, each with a unique name, its method and path,
- * and the rest. The router, the RTK Query endpoint, OpenAPI and the guard tests are derived from each
- * declaration.
+ * Returns the function that declares a service's routes, each with a unique name, a method and path, and the
+ * rest of the declaration. The router, the RTK Query endpoint, OpenAPI, and the guard tests are derived from
+ * each declaration.
  */
 function routesOf<const S extends ServiceName>(
   service: S,
@@ -181,7 +179,7 @@ function routesOf(
   };
 }
 
-// Each call is marked as pure so that a bundler can drop the declarations that a page does not use.
+// Each call is marked as pure so that a bundler can drop declarations that a page does not use.
 export const authRoute = /* @__PURE__ */ routesOf('auth');
 export const catalogRoute = /* @__PURE__ */ routesOf('catalog');
 export const ordersRoute = /* @__PURE__ */ routesOf('orders');
@@ -204,7 +202,7 @@ type QueryInput<C extends RouteContract> = C['query'] extends z.core.$ZodType
     : PartInput<C, 'query'>
   : PartInput<C, 'query'>;
 
-/** The parsed parts of a request that a handler receives. */
+/** The parsed parts of a request, as passed to a handler. */
 export type ParsedRequest<C extends RouteContract> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
@@ -214,18 +212,18 @@ type BodyInput<C extends RouteContract> = C['mayLackBody'] extends true
   ? Partial<PartInput<C, 'body'>>
   : PartInput<C, 'body'>;
 
-/** The input that a caller passes. `ifMatch` is sent quoted. */
+/** The input that a caller passes. `ifMatch` is quoted when it is sent. */
 export type RequestInput<C extends RouteContract> = PartInput<C, 'params'> &
   QueryInput<C> &
   BodyInput<C> &
   PartInput<C, 'headers'> & { ifMatch?: C['ifMatch'] extends string ? string : undefined };
 
-/** The success body of a route. */
+/** The type of a route's response body on success. */
 export type Answer<C extends RouteContract> = C['answer'] extends z.core.$ZodType
   ? z.output<C['answer']>
   : undefined;
 
-/** Returns the errors that a route can return because of its declaration, regardless of its handler. */
+/** Returns the errors that follow from a route's declaration, regardless of its handler. */
 export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['too-many-requests', 'internal-error', 'service-unavailable'];
   if (contract.who === 'visitor-or-user') codes.push('session-expired');
@@ -243,7 +241,7 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
 }
 
 /**
- * Returns true if the route refuses suspended users. They can still read everything they could read before,
+ * Returns true if the route rejects suspended users. They can still read everything they could read before,
  * and make the writes that they owe other users.
  */
 export function refusesSuspended({ who, method, whileSuspended }: RouteContract): boolean {
@@ -253,8 +251,8 @@ export function refusesSuspended({ who, method, whileSuspended }: RouteContract)
 }
 
 /**
- * Returns true if the response to a write with an Idempotency-Key is stored for repeated calls. It is
- * returned only to the same user.
+ * Returns true if the response to a write with an Idempotency-Key is stored for repeated calls. A stored
+ * response is returned only to the same user.
  */
 export function keepsAnswer(contract: RouteContract): boolean {
   const { method, who, setsCookies, answersSecret, repeatsItself } = contract;
@@ -263,7 +261,7 @@ export function keepsAnswer(contract: RouteContract): boolean {
 }
 
 /**
- * Returns the URL of a call: `/api/listings/:id` with its params filled in, and the query without absent
+ * Returns the URL for a call: `/api/listings/:id` with its params filled in, and the query without absent
  * values. Values are encoded. A list becomes a repeated parameter (`a=1&a=2`).
  */
 export function addressOf(

@@ -9,12 +9,12 @@ function isRoute(value: unknown): value is RouteContract {
 
 /**
  * Recognizes the groups that the entry points export (`export * as authRoutes`). The members of a group are
- * routes or belong to routes.
+ * routes or values that belong to routes.
  */
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every route of the platform, collected from the exports of this package. */
+/** All platform routes, collected from this package's exports. */
 export const allRoutes: readonly RouteContract[] = [published, internal]
   .flatMap((entry) => Object.values<unknown>(entry).filter(isGroup))
   .flatMap((group) => Object.values(group).filter(isRoute));
@@ -25,8 +25,8 @@ export function routesOf(service: ServiceName): readonly RouteContract[] {
 }
 
 /**
- * Paths that routes had in the last release, by route name. Both paths are served until the next release,
- * because tabs that stay open across a release call the old path and sent emails link to it.
+ * Route paths in the last release, by route name. Both the former and the current path are served until the
+ * next release, because tabs that stay open across a release call the former path and sent emails link to it.
  */
 const formerPaths: Readonly<Record<string, string>> = {
   listNotifications: '/api/notices',
@@ -37,7 +37,7 @@ const formerPaths: Readonly<Record<string, string>> = {
   stopNotificationMails: '/api/notices/unsubscribe',
 };
 
-/** Returns every path at which a route is served, the current path first. */
+/** Returns all paths at which a route is served, current path first. */
 export function servedPaths({ name, path }: RouteContract): [string, ...string[]] {
   const former = formerPaths[name];
   return former === undefined ? [path] : [path, former];
@@ -47,7 +47,7 @@ export function servedPaths({ name, path }: RouteContract): [string, ...string[]
 const fixedPart = (path: string) => path.split('/:', 1)[0] ?? path;
 
 /**
- * Returns the service of each path, for the gateway, longest path first. A path includes everything below it.
+ * Maps each path to its service, for the gateway, longest path first. A path includes everything below it.
  * @throws if two services claim the same path
  */
 export function pathsOf(routes: readonly RouteContract[]): ReadonlyMap<string, ServiceName> {

@@ -3,18 +3,18 @@ import type { State } from './states.ts';
 export const placeKinds = ['mall', 'market', 'bank', 'station'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** Names of places of one kind, by LGA. */
+/** Place names of one kind, by LGA. */
 type ByLga = Readonly<Record<string, string>>;
 
 /**
- * Well-known public places in Lagos, Abuja, Ibadan, Port Harcourt and Kano where two members can meet: malls,
- * markets, banking halls, railway and bus stations. Names only, no addresses.
+ * Well-known public places in Lagos, Abuja, Ibadan, Port Harcourt, and Kano where two members can meet:
+ * malls, markets, banking halls, and railway and bus stations. Names only, no addresses.
  *
- * Compiled on 2026-11-29 from public knowledge and checked against public web pages where a search found any:
- * newspapers, Wikipedia, lists of markets, malls and bank branches, and the pages of Oyo State about its
- * local governments. No place was visited, and not every LGA is confirmed by a source. Places near a border
- * between LGAs and places on which sources disagree are left out, as are places that these pages described as
- * closed or known for crime.
+ * Compiled on 2026-11-29 from public knowledge and, where a search found any, checked against public web
+ * pages: newspapers, Wikipedia, lists of markets, malls, and bank branches, and the Oyo State pages about its
+ * local governments. No place was visited, and not every LGA is confirmed by a source. Excludes places near a
+ * border between LGAs, places on which sources disagree, and places that these pages described as closed or
+ * known for crime.
  */
 const names: Partial<Record<State, Readonly<Record<PlaceKind, ByLga>>>> = {
   Lagos: {
@@ -156,15 +156,15 @@ export const safePlaces: readonly SafePlace[] = Object.entries(names).flatMap(([
   ),
 );
 
-/** Maximum number of places suggested in a dialog. */
+/** Maximum number of places to suggest in a dialog. */
 const maxSuggested = 6;
 
-/** Returns a place as people would write it in a message: `Wuse Market, Abuja Municipal`. */
+/** Returns a place as people write it in a message: `Wuse Market, Abuja Municipal`. */
 export const safePlaceInWords = ({ name, lga }: Pick<SafePlace, 'name' | 'lga'>) =>
   name.includes(lga) ? name : `${name}, ${lga}`;
 
 /**
- * Suggestions for a place, nearest first: places in the same LGA, then places elsewhere in the same state.
+ * Suggested places, nearest first: places in the same LGA, followed by places elsewhere in the same state.
  */
 export type SuggestedPlaces = { inLga: SafePlace[]; elsewhere: SafePlace[] };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from './fields.ts';
 
-/** Sanctions and the actions that lift them. A warning is only a message. */
+/** Sanctions, and the actions that lift them. A warning is only a message. */
 export const sanctionKinds = [
   'hide-listing',
   'show-listing',
@@ -15,7 +15,7 @@ export const SanctionKind = z.enum(sanctionKinds);
 export type SanctionKind = z.infer<typeof SanctionKind>;
 
 /**
- * A sanction as other services receive it. The most recent sanction of a user or listing applies, because
+ * A sanction as other services receive it. The most recent sanction on a user or listing applies, because
  * each one states the result regardless of the previous state.
  */
 export const SanctionDecided = z.strictObject({
@@ -31,14 +31,14 @@ export const SanctionDecided = z.strictObject({
   until: z.nullable(Timestamp),
   /** The explanation sent to the user. */
   why: z.string(),
-  /** Null if it was decided by a timer. */
+  /** Null if a timer made the decision. */
   decidedBy: z.nullable(Id),
 });
 export type SanctionDecided = z.infer<typeof SanctionDecided>;
 
 /**
  * Options shared by the calls that apply a suspension immediately. If a call fails, the event with the same
- * content makes up for it.
+ * content applies the suspension instead.
  */
 export const sanctionRoute = {
   who: 'service',

@@ -1,5 +1,5 @@
 /**
- * Email address for questions that no page answers. It is also the sender of our emails, so replies arrive
+ * Email address for questions that no page answers. Our emails are sent from this address, so replies arrive
  * here.
  */
 export const supportAddress = 'hello@alaso.example';

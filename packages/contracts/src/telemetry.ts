@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * Path to which browsers report the outcomes of visits to slices. The gateway handles it; it does not belong
- * to a service.
+ * The path to which browsers report the outcomes of slice visits. Handled by the gateway, not by a service.
  */
 export const telemetryPath = '/api/telemetry';
 
 /**
- * Each browser draws a random bucket from 0 to 9999 once and stores it. The bucket decides who gets a canary.
- * It does not identify anyone, because only the bucket modulo this number is sent.
+ * Each browser draws a random bucket from 0 to 9999 once and stores it. The bucket decides whether the
+ * browser gets a canary. The bucket does not identify anyone, because only its value modulo this number is
+ * sent.
  */
 export const lotsSent = 32;
 
@@ -19,8 +19,8 @@ export const lotsSent = 32;
 export const lotsInSample = 8;
 
 /**
- * Outcome of a visit to a slice: shown, failed while loading, mounting or in use, or too late. Being late is
- * usually caused by the network rather than the release.
+ * The outcome of a slice visit: shown; failed while loading, mounting, or in use; or too late. A late slice
+ * is usually caused by the network rather than the release.
  */
 export const VisitOutcome = z.enum(['shown', 'load', 'mount', 'run', 'late']);
 export type VisitOutcome = z.infer<typeof VisitOutcome>;
@@ -44,18 +44,18 @@ const Vital = z.strictObject({
   value: z.number().check(z.minimum(0), z.maximum(600_000)),
 });
 
-/** Id of the element that contains the token of a page. */
+/** Id of the element that contains the page token. */
 export const visitTokenElement = 'visit-token';
 
 /**
- * A token that the gateway signs when it serves a page. It is valid for an hour and for the network that
+ * A token that the gateway signs when it serves a page. Valid for an hour, and only for the network that
  * requested the page.
  */
 export const visitTokenPattern = /^\d{13}\.[\w-]{43}$/;
 
-/** A browser's report. It contains no id and no address, and the sender is not stored. */
+/** A browser's report. Contains no id or IP address, and the sender is not stored. */
 export const TelemetryReport = z.strictObject({
-  /** The token of the page. Visits reported without a token do not count. */
+  /** The page token. Visits reported without a token do not count. */
   page: z.optional(z.string().check(z.regex(visitTokenPattern))),
   lot: z.int().check(z.minimum(0), z.maximum(lotsSent - 1)),
   visits: z.array(Visit).check(z.maxLength(20)),

@@ -1,10 +1,10 @@
-/** An amount as people write it: `₦15,000`, `N15000`, `#15000`, `NGN 15k`, `15000 naira`, `15,000/-`. */
+/** An amount as people write it: `₦15,000`, `N15000`, `#15000`, `NGN 15k`, `15000 naira`, or `15,000/-`. */
 const written = /^(?:₦|#|ngn|n)?\s*(\d[\d,\s]*)(\.\d*)?\s*(k)?\s*(?:naira|ngn|\/[-=])?$/i;
 
 /** Digits, or groups of three digits separated by commas or spaces. */
 const grouped = /^(?:\d+|\d{1,3}(?:(?:,\s?|\s)\d{3})+)$/;
 
-/** An amount in which the comma may separate kobo: `15,50` or `2,4`. */
+/** An amount in which the comma may separate naira from kobo: `15,50` or `2,4`. */
 const commaBeforeKobo = /^(\d+|\d{1,3}(?:,\d{3})+),(\d{1,2})$/;
 
 const amountIn = (typed: string) => {
@@ -13,8 +13,8 @@ const amountIn = (typed: string) => {
 };
 
 /**
- * Converts an amount as entered to the format on the wire: `₦15,000` → `15000`, `1.5k` → `1500`. Text that is
- * not an amount or is ambiguous is returned without conversion, so that the schema of an amount refuses it.
+ * Converts an amount as entered to the wire format: `₦15,000` → `15000`, `1.5k` → `1500`. A text that is
+ * ambiguous or not an amount is returned without conversion, so that the amount schema rejects it.
  */
 export function typedNaira(typed: string): string {
   const { whole, kobo, isThousands } = amountIn(typed);
@@ -25,18 +25,18 @@ export function typedNaira(typed: string): string {
   return naira.replace(/^0+(?=\d)/, '') + (rest && `.${rest}`);
 }
 
-/** Returns a number with commas: `1550` → `1,550`. */
+/** Adds thousands separators: `1550` → `1,550`. */
 const withCommas = (digits: string) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Returns an amount as entered, without commas, spaces and ₦. */
+/** Returns an amount as entered, without commas, spaces, or ₦. */
 export const bareNumber = (typed: string) => typed.replaceAll(/[,₦\s]/g, '');
 
 const isGrouped = (text: string) => /^\d{1,3}(,\d{3})*(\.\d*)?$/.test(text);
 const commasOf = (text: string) => text.split(',').length;
 
 /**
- * Returns a number with commas: `15000.5` → `15,000.5`. Any other input is returned unchanged, even if a
- * comma may separate kobo. Commas are moved only if the field already had them `before`.
+ * Adds commas to a number: `15000.5` → `15,000.5`. Any other input is returned unchanged, even if a comma may
+ * separate kobo. Commas are moved only if the field already had them `before`.
  */
 export function groupedNumber(typed: string, before = ''): string {
   const plain = typed.replaceAll(/[₦\s]/g, '');
@@ -46,7 +46,7 @@ export function groupedNumber(typed: string, before = ''): string {
   return /^\d+(\.\d*)?$/.test(digits) ? digits.replace(/^\d+/, withCommas) : typed;
 }
 
-/** Returns the question to ask about an ambiguous amount; undefined for any other text. */
+/** Returns a clarifying question about an ambiguous amount; undefined for any other text. */
 export function nairaQuestion(typed: string): string | undefined {
   const amount = amountIn(typed);
   const [, naira = '', kobo = ''] = commaBeforeKobo.exec(amount.whole) ?? [];

@@ -6,13 +6,13 @@ export const linkLike = /@|:\/\/|www\./i;
 let holdsLink = (text: string): boolean => linkLike.test(text);
 
 /**
- * Makes {@link withoutLinks} also refuse `shop.ng` and disguised links. Services call this at startup. Pages
- * leave this check to the service, because the code is large.
+ * Makes {@link withoutLinks} also reject `shop.ng` and disguised links. Services call this at startup. Pages
+ * rely on the service for this check, because the code is large.
  */
 export function checkLinksWith(stricter: (text: string) => boolean): void {
   holdsLink = stricter;
 }
 
-/** Refuses a text that contains a link or an email address. */
+/** Rejects a text that contains a link or an email address. */
 // @__NO_SIDE_EFFECTS__
 export const withoutLinks = (message: string) => z.refine<string>((text) => !holdsLink(text), message);

@@ -11,7 +11,7 @@ import { withinFloor } from './within-floor.ts';
 
 /**
  * Removes `Link.displayName = "Link"`, which only developer tools read. A bundler counts the assignment as a
- * use of `Link` and keeps components that no page uses (5 KiB gzip of the router).
+ * use of `Link` and keeps components that no page uses (5 KiB gzip in the router).
  */
 const noDisplayNames = ({ hooks, webpack }: Compiler) => {
   const { ConstDependency } = webpack.dependencies;
@@ -37,32 +37,30 @@ const noDisplayNames = ({ hooks, webpack }: Compiler) => {
   });
 };
 
-/**
- * The mode of a build: `production` (hashed, minified, published) or `development` (served with hot reload).
- */
+/** The build mode: `production` (hashed, minified, published) or `development` (served with hot reload). */
 export type Mode = 'production' | 'development';
 
 /**
- * Time limit for loading a chunk, in ms. It is shorter than the shell's limit for a slice, so that a hanging
- * request is abandoned before the user can press Retry.
+ * Timeout for loading a chunk, in ms. Shorter than the shell's timeout for a slice, so that a hanging request
+ * is abandoned before the user can press Retry.
  */
 const chunkLoadTimeoutMs = 8000;
 
-/** Runs in the page from its source text, so it has its own copy of the time limit. */
+/** Runs in the page from its source text, so it contains its own copy of the timeout. */
 const insertWithLimit = (link: HTMLLinkElement) => {
   document.head.append(link);
   setTimeout(() => link.sheet ?? link.dispatchEvent(new Event('error')), 8000);
 };
 
-/** Resolved here because the loaders are dependencies of this package, so that slices do not need them. */
+/** Resolved here because the loaders are dependencies of this package. Slices do not need to install them. */
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** The entry of the stock runtime, resolved in the same way as in the federation plugin. */
+/** The stock runtime's entry, resolved in the same way as in the federation plugin. */
 const stockRuntime = createRequire(fileURLToPath(import.meta.resolve('@module-federation/enhanced'))).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 
-/** Returns a webpack plugin that runs this file before the entries of a build. */
+/** Returns a webpack plugin that runs this file before a build's entries. */
 export const firstOfAll = (file: string) => (compiler: Compiler) => {
   const { EntryPlugin } = compiler.webpack;
   new EntryPlugin(compiler.context, fileURLToPath(new URL(file, import.meta.url)), { name: undefined }).apply(
@@ -71,9 +69,9 @@ export const firstOfAll = (file: string) => (compiler: Compiler) => {
 };
 
 /**
- * Compiles newer syntax for the oldest browsers. Parameters are not compiled, because compiling them adds 0.4
- * KiB. Safari before 16.3 only refuses a parameter that has the same name as its function, which
- * within-floor.ts detects.
+ * Compiles newer syntax for the oldest browsers. Parameters are excluded, because compiling them adds 0.4
+ * KiB. Safari before 16.3 only rejects a parameter with the same name as its function, which within-floor.ts
+ * detects.
  */
 const env = { targets: [...browserFloor], exclude: ['transform-parameters'] };
 
@@ -88,7 +86,7 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
       options: { env, isModule: 'unknown', jsc: { parser: { syntax: 'ecmascript' } } },
     },
     {
-      // Marks the router's calls to React as pure, so that components that no page uses are left out.
+      // Marks the router's calls to React as pure, so that components that no page uses are dropped.
       descriptionData: { name: 'react-router' },
       loader: loader('swc-loader'),
       options: {
@@ -137,7 +135,7 @@ function sourceRules(mode: Mode, hot: boolean): RuleSetRule[] {
 
 /**
  * Returns the options shared by all browser builds. Scripts and styles are separate files, as the content
- * security policy requires. The exceptions are those of the shell's first paint, which the policy lists by
+ * security policy requires. The only exceptions are in the shell's first paint, which the policy lists by
  * hash.
  * @param options.side the side of a federated build, whose runtime replaces the stock runtime
  */
@@ -159,8 +157,8 @@ export function baseConfig(options: {
       type: 'filesystem',
       cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
       name: `${name}-${mode}${hot ? '-hot' : ''}`,
-      // The cache identifies a rule by its position, not by its content, so it needs the target as its
-      // version.
+      // The cache identifies a rule by its position rather than its content, so the version includes the
+      // target.
       version: floorTarget,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
@@ -195,9 +193,12 @@ export function baseConfig(options: {
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      /* In bytes before gzip. By default, shared code below 20,000 bytes is copied into both chunks. */
+      /*
+       * In bytes before gzip. Below this size, shared code is copied into both chunks; the default is 20,000
+       * bytes.
+       */
       splitChunks: { minSize: 45_000 },
-      // Emits license files, but no comments in the scripts that point to them.
+      // Emits license files without the script comments that point to them.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: { banner: false } }),
       ],

@@ -1,7 +1,7 @@
 /**
  * The oldest supported browsers, as browserslist queries. Older browsers get a message
  * (shell/src/first-paint/browser-floor.js). The list is not in the root folder, because a slice in its own
- * repository has only the packages.
+ * repository has access only to the packages.
  */
 export const browserFloor = [
   'Chrome >= 104',

@@ -6,12 +6,12 @@ export type Budget = { readonly js?: number | undefined; readonly css?: number |
 
 const KiB = 1024;
 
-/** Maximum number of packages listed if a budget is exceeded. */
+/** Maximum number of packages to list if a budget is exceeded. */
 const maxNamed = 12;
 
 /**
- * Returns a webpack plugin that fails the build if the first files of an entry exceed the budget. The error
- * lists the largest packages.
+ * Returns a webpack plugin that fails the build if an entry's first files exceed the budget. The error lists
+ * the largest packages.
  */
 export const withinBudget = (entry: string, budget: Budget) => (compiler: Compiler) => {
   const { Compilation: stages } = compiler.webpack;
@@ -48,7 +48,7 @@ export function expectBudget(
   }
 }
 
-/** Returns the largest packages and source folders in these files, in KiB. */
+/** Returns the largest packages and source folders in these files, with sizes in KiB. */
 function heaviest(compilation: Compilation, files: readonly string[]): string {
   const isInside = (chunk: Chunk) => [...chunk.files].some((file) => files.includes(file));
   const modules = new Set(
@@ -69,8 +69,8 @@ function heaviest(compilation: Compilation, files: readonly string[]): string {
 }
 
 /**
- * Returns the package of a file in node_modules, such as `react-dom`, or the folder of our own file, such as
- * `packages/ui` or `src/explore`.
+ * Returns the package of a file in node_modules, such as `react-dom`, or the folder of one of our own files,
+ * such as `packages/ui` or `src/explore`.
  */
 function packageOf(module: Module): string {
   const path = module.nameForCondition() ?? '';

@@ -3,25 +3,27 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * Placeholders in the entry for the tables of hashes by chunk id. They are replaced when the chunks are
+ * Placeholders in the entry for the hash tables, which are keyed by chunk id. Replaced when the chunks are
  * final.
  */
 const tables = { js: 'xxHASHES-OF-SCRIPTSxx', css: 'xxHASHES-OF-STYLESxx' } as const;
 const kinds = ['js', 'css'] as const;
 
-/** Matches the placeholder for the hash of a file in a page. It is replaced when the file is final. */
+/**
+ * Matches the placeholder for a file's hash in a page. The placeholder is replaced when the file is final.
+ */
 const inPage = /xxINTEGRITY-OF(\S+?)xx/g;
 
 /** Returns the placeholder for the hash of another file in the same build. */
 export const integrityInPage = (file: string) => `xxINTEGRITY-OF${file}xx`;
 
-/** Publishing adds the same hashes of the first files to the registry. */
+/** Publishing adds the same hashes to the registry for the first files. */
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const hashOf = (compilation: Compilation, file: string) =>
   integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0));
 
-/** Returns an expression for the hash of a chunk's file. The common prefix is not repeated in the table. */
+/** Returns an expression for the hash of a chunk's file. The table omits the common prefix. */
 const expressionFor = (kind: 'js' | 'css') => `"sha256-" + ${JSON.stringify(tables[kind])}[chunkId] + "="`;
 const inTable = (hash: string) => hash.slice('sha256-'.length, -1);
 
@@ -29,9 +31,9 @@ function tableOf(compilation: Compilation, kind: 'js' | 'css'): string {
   const hashes: string[] = [];
   for (const chunk of compilation.chunks) {
     const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
-    // Skips the entries, because their hashes are in the registry or the page.
+    // Skips entries, because their hashes are in the registry or the page.
     if (file === undefined || chunk.canBeInitial()) continue;
-    // Uses the chunk's own id, because `ids` also contains merged chunks, which have their own files.
+    // Uses the chunk's own id, because `ids` also contains merged chunks, which have separate files.
     hashes.push(`${JSON.stringify(chunk.id)}:"${inTable(hashOf(compilation, file))}"`);
   }
   return `{${hashes.toSorted().join(',')}}`;
@@ -64,8 +66,9 @@ function fillPages(compilation: Compilation): void {
 }
 
 /**
- * Returns a webpack plugin that makes an entry verify every chunk and stylesheet by its hash, so that a
- * modified file does not run. The entry itself is verified against the registry (slices) or the page (shell).
+ * Returns a webpack plugin that makes an entry verify every chunk and stylesheet by its hash, to prevent
+ * modified files from running. The entry itself is verified against the registry (slices) or the page
+ * (shell).
  */
 export function checkedFiles(compiler: Compiler): void {
   const { Compilation: stages, runtime } = compiler.webpack;

@@ -4,14 +4,13 @@ import { expectBudget } from './budget.ts';
 
 type Route = SliceDescription['routes'][number];
 
-/** The name of the exposed chunk in the federation plugin. */
+/** The federation plugin's name for the exposed chunk. */
 const exposed = '__federation_expose_lifecycles';
 
 /**
- * Returns a webpack plugin that writes `first-files.json`: the scripts and stylesheets that the first content
- * of each route needs in addition to the entry. Publishing adds them to the registry, so that a page requests
- * them before any code has arrived. Fails the build if the entry and these files exceed the budget of the
- * route.
+ * Returns a webpack plugin that writes `first-files.json`: the scripts and stylesheets that each route's
+ * first content needs in addition to the entry. Publishing adds them to the registry, so a page requests them
+ * before any code has arrived. Fails the build if the entry and these files exceed the route's budget.
  */
 export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => {
   const { Compilation: stages, sources, WebpackError } = compiler.webpack;
@@ -34,7 +33,7 @@ export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => 
   });
 };
 
-/** The entry of a slice has the slice's federation name. */
+/** A slice's entry has the slice's federation name. */
 const entryFiles = ({ entrypoints, outputOptions }: Compilation): string[] =>
   entrypoints.get(outputOptions.uniqueName ?? '')?.getFiles() ?? [];
 
@@ -42,7 +41,7 @@ const exposedGroups = ({ namedChunks }: Compilation): ChunkGroup[] => [
   ...(namedChunks.get(exposed)?.groupsIterable ?? []),
 ];
 
-/** Returns the chunks that an `import()` of this request loads. */
+/** Returns the chunks loaded by an `import()` of this request. */
 const groupsOf = ({ chunkGroups }: Compilation, request: string): ChunkGroup[] =>
   chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request));
 

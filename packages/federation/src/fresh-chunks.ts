@@ -1,14 +1,13 @@
 /*
- * Runs in the entry of a slice before its other code. If the entry hangs, the shell loads it again with a new
- * query (`?again=1`), and its chunks and stylesheets get the same query. Without it, Retry would hang too,
- * because browsers attach a request to a pending request for the same URL.
+ * Runs in a slice's entry before its other code. If the entry hangs, the shell loads it again with a new
+ * query (`?again=1`), which is also added to the URLs of the slice's chunks and stylesheets. Without the
+ * query, Retry would hang too, because browsers attach a request to a pending request for the same URL.
  */
 declare global {
-  /** Webpack's function that returns the file of a chunk. It can be replaced. */
+  /** Webpack's function that returns a chunk's file name. It can be replaced. */
   var __webpack_get_script_filename__: FileOf;
   /**
-   * Webpack's object. `miniCssF` returns the stylesheet of a chunk, and exists only if the slice has
-   * stylesheets.
+   * Webpack's object. `miniCssF` returns a chunk's stylesheet, and exists only if the slice has stylesheets.
    */
   var __webpack_require__: { miniCssF?: FileOf };
 }

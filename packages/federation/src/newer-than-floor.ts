@@ -4,8 +4,8 @@ import { parse } from 'acorn';
 const ecmaVersion = 2022;
 
 /**
- * Built-ins that the oldest browsers lack and that shell/src/first-paint/built-ins.js does not add, except
- * those that libraries call only if they exist.
+ * Built-ins that the oldest browsers lack and that shell/src/first-paint/built-ins.js does not add. Excludes
+ * built-ins that libraries call only if they exist.
  */
 const missing =
   /\b(?:(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|Iterator\.from)\b|\.(?:isWellFormed|toWellFormed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|parseHTMLUnsafe)\(/g;
@@ -20,7 +20,6 @@ function* nodesIn(value: unknown): Generator<Node> {
     for (const part of Object.values(value)) yield* nodesIn(part);
 }
 
-/** Returns the names that a parameter declares. */
 function namesIn(param: unknown): string[] {
   if (!isNode(param)) return [];
   if (param.type === 'Identifier' && 'name' in param) return [String(param.name)];
@@ -31,7 +30,7 @@ function namesIn(param: unknown): string[] {
   return Array.isArray(parts) ? parts.flatMap(namesIn) : [];
 }
 
-/** Safari before 16.3 refuses `function a({ a }) {}` as a value. */
+/** Safari before 16.3 rejects `function a({ a }) {}` as a value. */
 function repeatsItsName(node: Node): boolean {
   if (node.type !== 'FunctionExpression' || !('id' in node) || !('params' in node)) return false;
   const [name] = namesIn(node.id);
@@ -53,7 +52,7 @@ export function newerThanFloor(code: string): string[] {
   } catch (error) {
     found.add(`newer syntax (${String(error)})`);
   }
-  // Searches strings too, because they may become patterns.
+  // Strings are searched too, because they may become patterns.
   for (const [behind] of code.matchAll(/\(\?<[=!]/g)) found.add(`a pattern with ${behind}…)`);
   for (const [name] of code.matchAll(missing)) found.add(name);
   return [...found];

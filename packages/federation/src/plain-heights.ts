@@ -4,8 +4,8 @@ const dynamic = /(\d)[ds](v[hw])\b/g;
 
 /**
  * Adds `92vh` before each `92dvh` or `92svh`, because Chrome supports these units only since version 108.
- * Without a maximum height, the top of a dialog would be off the screen. A browser uses the last value that
- * it can parse.
+ * Without a maximum height, the top of a dialog would be off-screen. Browsers use the last value that they
+ * can parse.
  */
 export const plainHeights: Plugin = {
   postcssPlugin: 'plain-heights',

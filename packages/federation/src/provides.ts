@@ -5,7 +5,7 @@ type Provided = { version: string; names: string[] | null };
 type Shared = Readonly<Record<string, { version: string }>>;
 
 /**
- * Returns the version of a shared package or of one of its entry points: `react/` covers `react/jsx-runtime`.
+ * Returns the version of a shared package or one of its entry points: `react/` covers `react/jsx-runtime`.
  */
 function versionOf(name: string, shared: Shared): string {
   const [, policy] =
@@ -23,8 +23,8 @@ function namesOf({ moduleGraph }: Compilation, { dependencies, blocks }: Module)
 
 /**
  * Returns a webpack plugin that writes `shell.json`: the shared packages with their versions and exported
- * names (null if these are unknown before they run), and the shell's own routes. Publishing refuses a slice
- * that needs anything else, and a shell that removes something that a live slice needs.
+ * names (null for names that are unknown before the package runs), and the shell's own routes. Publishing
+ * rejects a slice that needs anything else, and a shell that removes something that a live slice needs.
  */
 export const provides = (routes: readonly string[], shared: Shared) => (compiler: Compiler) => {
   const { Compilation: stages, sources } = compiler.webpack;

@@ -1,6 +1,6 @@
 /*
- * Runs first in a development build. React registers with this hook as if it were a browser's developer
- * tools. The refresh code of a slice loads after the shell's React and finds it here.
+ * Runs first in a development build. React registers with this hook as if it were the browser's developer
+ * tools. A slice's refresh code loads after the shell's React and finds React here.
  */
 declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: object | undefined;

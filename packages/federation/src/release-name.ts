@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * Placeholder for the hash until the code is final. It has the same length so that source maps stay correct.
+ * Placeholder for the hash until the code is final. It has the same length, which keeps source maps correct.
  */
 const PLACEHOLDER = 'xxHASHxx';
 const code = /\.(js|json)$/;
 
 /**
- * Returns the container name of a slice's build. {@link releaseName} replaces the end of the name with a hash
- * of the code, because webpack registers containers and chunks in the page under this name and two releases
- * can coexist in one page. A dev server has only one release.
+ * Returns the container name for a slice build. {@link releaseName} replaces the end of the name with a hash
+ * of the code, because webpack registers a page's containers and chunks under this name, and two releases can
+ * coexist in one page. A dev server has only one release.
  */
 export const containerName = (slice: string, mode: 'production' | 'development') =>
   mode === 'production' ? `${slice}_${PLACEHOLDER}` : slice;
@@ -34,12 +34,12 @@ function hashOf(compilation: Compilation): string {
   return hash.digest('hex').slice(0, PLACEHOLDER.length);
 }
 
-/** Gives the container of each release its own name. The same code always gets the same name. */
+/** Gives each release's container its own name. The same code always gets the same name. */
 export function releaseName(compiler: Compiler): void {
   const { Compilation: stages } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('release-name', (compilation) => {
     let hash = '';
-    // Runs before file names get their content hashes, because the hashes must match the published files.
+    // Runs before file names get their content hashes, which must match the published files.
     const beforeHashes = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
     compilation.hooks.processAssets.tap({ name: 'release-name', stage: beforeHashes }, () => {
       hash = hashOf(compilation);

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 /**
- * The packages that the shell provides to every slice. Slices do not include their own copies. If they did,
- * the first slice visited would provide react-dom for the whole app, and its failure would break the others.
- * A name with a trailing slash covers the entry points below a package (`react/jsx-runtime`). Redux Toolkit
- * is not shared: slices use it through @alaso/web-kit, where it is tree-shaken (10 KiB gzip less).
+ * The packages that the shell provides to every slice. Slices do not bundle their own copies. If they did,
+ * the first slice visited would provide react-dom for the whole app, and a failure in that slice would break
+ * the others. A name with a trailing slash covers a package's entry points (`react/jsx-runtime`). Redux
+ * Toolkit is not shared: slices use it through @alaso/web-kit, where it is tree-shaken (10 KiB gzip less).
  */
 export const sharedPackages = [
   'react',
@@ -23,7 +23,7 @@ export const sharedPackages = [
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Files that are provided instead of whole packages, because sharing a package disables tree-shaking. */
+/** Files provided in place of whole packages, because sharing a package disables tree-shaking. */
 const curated: Readonly<Record<string, string>> = {
   'react-redux': file('./shared-redux.ts'),
   'react-router-dom': file('./shared-router.ts'),
@@ -37,7 +37,7 @@ function versionOf(packageName: string, dir: string): string {
   return Manifest.parse(manifest).version;
 }
 
-/** Returns the package of a shared name, because `react/` and `zod/mini` are entry points of packages. */
+/** Returns the package for a shared name, because `react/` and `zod/mini` are entry points of packages. */
 function packageOf(name: string): string {
   const [first = '', second] = name.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
@@ -48,7 +48,7 @@ function policyOf(name: string, dir: string) {
   return { singleton: true, version, requiredVersion: `^${version}` };
 }
 
-/** Returns the shared packages of the shell in `dir`. All of them are in its first scripts. */
+/** Returns the shared packages for the shell in `dir`. All of them are in its first scripts. */
 export function sharedByHost(dir: string) {
   return Object.fromEntries(
     sharedPackages.map((name) => {
@@ -58,7 +58,7 @@ export function sharedByHost(dir: string) {
   );
 }
 
-/** Returns the shared packages of the slice in `dir`. The slice bundles none of them. */
+/** Returns the shared packages for the slice in `dir`. The slice bundles none of them. */
 export function sharedWithRemote(dir: string) {
   return Object.fromEntries(
     sharedPackages.map((name) => {

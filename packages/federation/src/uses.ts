@@ -11,10 +11,7 @@ function usedNames({ moduleGraph }: Compilation, module: Module): string[] {
   return used && typeof used === 'object' ? [...used] : [];
 }
 
-/**
- * Returns the names imported from a module whose exports are unknown, because the module is not in this
- * build.
- */
+/** Returns the names imported from a module whose exports are unknown because it is not in this build. */
 function takenNames({ moduleGraph }: Compilation, module: Module): string[] {
   return [...moduleGraph.getIncomingConnections(module)]
     .filter(({ originModule }) => originModule && moduleGraph.getExportsInfo(originModule).isUsed(undefined))
@@ -34,7 +31,7 @@ function importsOf(compilation: Compilation, modules: readonly Module[]): Record
   return Object.fromEntries([...imports].map(([name, names]) => [name, [...names].toSorted()]));
 }
 
-/** Returns the routes that a slice calls. The declaration of a contract has the name of its route. */
+/** Returns the routes that a slice calls. A contract's declaration is named after its route. */
 function callsOf(compilation: Compilation, modules: readonly Module[]) {
   const ofContracts = modules.filter((module) => CONTRACTS.test(module.nameForCondition() ?? ''));
   const used = new Set(ofContracts.flatMap((module) => usedNames(compilation, module)));

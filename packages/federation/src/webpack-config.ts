@@ -18,7 +18,7 @@ import { uses } from './uses.ts';
 import { withinFloor } from './within-floor.ts';
 
 /**
- * Reads the `slice.json` of a slice.
+ * Reads a slice's `slice.json`.
  * @throws an error that lists the invalid fields
  */
 function readSliceDescription(dir: string): SliceDescription {
@@ -58,7 +58,7 @@ function modeOf(argv?: Arguments): Mode {
   return argv?.mode === 'development' ? 'development' : 'production';
 }
 
-/** Replaces the Origin header of writes, for a gateway that does not know the dev server. */
+/** Replaces the Origin header on writes, for a gateway that does not know the dev server. */
 const origin = process.env.GATEWAY_ORIGIN;
 const headers = origin === undefined ? {} : { headers: { origin } };
 
@@ -101,11 +101,11 @@ const textOf = ({ assets }: Compilation, files: readonly string[]) =>
   files.map((file) => String(assets[file.slice(1)]?.source())).join('');
 
 /**
- * Returns the webpack configuration of the shell, which provides the shared packages and does not know any
- * slice. `webpack-cli serve --mode development` serves the shell with hot reload and forwards /api, /mfe,
- * /media and /registry.json to the gateway ($GATEWAY_URL).
+ * Returns the webpack configuration for the shell, which provides the shared packages and does not depend on
+ * any slice. `webpack-cli serve --mode development` serves the shell with hot reload and forwards /api, /mfe,
+ * /media, and /registry.json to the gateway ($GATEWAY_URL).
  * @param dir the shell's folder, with `src/index.ts` and `src/manifest.webmanifest`
- * @param pages functions that return the values of each page, `src/<name>.html`, from the text of its
+ * @param pages functions that return the values for each page, `src/<name>.html`, from the text of its
  * stylesheets
  * @param files additional files, by name
  * @param routes the shell's own routes, which no slice can have
@@ -133,7 +133,7 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
               templateParameters: async (compilation, { css, js }) => ({
                 ...(await partsOf(textOf(compilation, css))),
                 files: { css, js },
-                /** Only published files have hashes, because a dev server changes its files all the time. */
+                /** Only published files have hashes, because a dev server's files keep changing. */
                 integrity: (file: string) => (mode === 'production' ? integrityInPage(file) : ''),
               }),
             }),
@@ -163,8 +163,8 @@ export function hostConfig({ dir, pages, files = {}, routes, budget }: HostParts
 }
 
 /**
- * Returns the webpack configuration of the service worker, `dist/service-worker.js` next to the host's files.
- * Its name is fixed, because a browser identifies a worker by its URL.
+ * Returns the webpack configuration for the service worker, `dist/service-worker.js` next to the host's
+ * files. Its name is fixed, because a browser identifies a worker by its URL.
  */
 export function workerConfig({ dir }: { dir: string }): ConfigOf {
   return (_env = {}, argv) => {
@@ -179,7 +179,7 @@ export function workerConfig({ dir }: { dir: string }): ConfigOf {
   };
 }
 
-/** Returns the webpack configuration of a slice on its own page (`src/dev.tsx`), with everything bundled. */
+/** Returns the webpack configuration for a slice on its own page (`src/dev.tsx`), with everything bundled. */
 function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
   const base = baseConfig({ dir, name: `${federationName(name)}_alone`, mode, hot: true });
   return {
@@ -199,11 +199,11 @@ function standaloneConfig(dir: string, name: string, mode: Mode): BrowserBuild {
 type RemoteParts = { dir: string; firstPaint?: () => Promise<Templates> };
 
 /**
- * Returns the webpack configuration of a slice. The build exposes `./src/lifecycles.ts`, gets the shared
- * packages from the shell, and writes `dist/` with its federation manifest, `first-files.json` and, if it has
- * templates, `first-paint.json`. `webpack-cli serve` shows `src/dev.tsx` on its own page. `serve --env
+ * Returns the webpack configuration for a slice. The build exposes `./src/lifecycles.ts`, gets the shared
+ * packages from the shell, and writes `dist/` with its federation manifest, `first-files.json`, and, if it
+ * has templates, `first-paint.json`. `webpack-cli serve` shows `src/dev.tsx` on its own page. `serve --env
  * federated` serves the federated build with hot reload, to be listed in a registry.
- * @param firstPaint the templates of the first paint, which the build renders in Node
+ * @param firstPaint the first-paint templates, which the build renders in Node
  * @throws if `slice.json` is not a valid SliceDescription
  */
 export function remoteConfig({ dir, firstPaint: templates }: RemoteParts): ConfigOf {

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 import { newerThanFloor } from './newer-than-floor.ts';
 
-/** Fails a production build whose scripts the oldest browsers cannot run (browser-floor.ts). */
+/** Fails a production build if the oldest browsers cannot run its scripts (browser-floor.ts). */
 export function withinFloor({ hooks, webpack, options }: Compiler): void {
   if (options.mode !== 'production') return;
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

@@ -6,7 +6,7 @@ import type { TestAnswer, TestService, TestUser } from './test-service.ts';
 
 type AddAccount = (caller: TestUser) => Promise<void>;
 
-/** Sends an example request of a route with one field replaced, as a caller who may call the route. */
+/** Sends an example request for a route with one field replaced, as a caller with access to the route. */
 async function send(
   service: TestService,
   { contract, field }: { contract: RouteContract; field: Pick<TextField, 'part' | 'path'> },
@@ -33,8 +33,8 @@ function refusalOf({ contract, field }: { contract: RouteContract; field: TextFi
 }
 
 /**
- * Returns a response that reports a fault in our code. An unavailable neighbor that the test has not started
- * does not count.
+ * Returns the text of a response that reports a fault in our code, or undefined if there is no fault. An
+ * unavailable neighboring service that the test has not started does not count.
  */
 function faultIn(answer: TestAnswer): string | undefined {
   const isFault = answer.status >= 500 && codeOf(answer) !== '503 service-unavailable';
@@ -42,7 +42,8 @@ function faultIn(answer: TestAnswer): string | undefined {
 }
 
 /**
- * Returns true if the route reads a single resource. Parts of pages report a missing resource differently.
+ * Returns true if the route reads a single resource. Routes for parts of a page report a missing resource
+ * differently.
  */
 const readsOne = ({ method, path, params }: RouteContract) =>
   method === 'GET' && params !== undefined && /^\/api\/(?!heads\/|first-content\/)/.test(path);
@@ -51,7 +52,9 @@ const readsOne = ({ method, path, params }: RouteContract) =>
 const rawWords =
   /Invalid (?:input|string|option|key|value|number|url|uuid|iso|discriminator)|Too (?:big|small):|\breceived (?:undefined|null|object|string|number)|Unrecognized key|\[object/i;
 
-/** Returns a refusal that a user cannot understand, or undefined if the message explains what to do. */
+/**
+ * Returns an error response that a user cannot understand, or undefined if the message explains what to do.
+ */
 function riddleIn(answer: TestAnswer): string | undefined {
   const { code, detail = '', errors = [] } = z.safeParse(Problem, answer.body).data ?? {};
   const isRefused = answer.status === 400 && code === 'invalid-input';
@@ -60,12 +63,12 @@ function riddleIn(answer: TestAnswer): string | undefined {
   return isRefused && isClear && !rawWords.test(answer.text) ? undefined : `${answer.status} ${answer.text}`;
 }
 
-/** Some machine-readable strings are longer in emoji than a whole request may be. */
+/** Some machine-readable strings, written in emoji, are larger than a whole request may be. */
 const tooLarge = /^(413|431) /;
 
 /**
- * Generators of text with a given length in characters (code points). All but the first produce more code
- * units or fewer graphemes.
+ * Generators for text of a given length in characters (code points). All but the first produce more code
+ * units or fewer graphemes than characters.
  */
 const longTexts: [string, (length: number) => string][] = [
   ['plain letters', (length) => 'a'.repeat(length)],
@@ -74,7 +77,7 @@ const longTexts: [string, (length: number) => string][] = [
   ['combining marks', (length) => `${'e\u0301'.repeat(length / 2)}${'a'.repeat(length % 2)}`],
 ];
 
-/** Returns the text that a response repeats in the request's field, or undefined if it repeats none. */
+/** Returns the text that a response echoes in the request's field, or undefined if it echoes none. */
 function repeatedText(answer: TestAnswer, { path }: TextField): unknown {
   let value: unknown = answer.status < 300 ? answer.body : undefined;
   for (const step of path) value = z.safeParse(z.record(z.string(), z.unknown()), value).data?.[step];
@@ -82,10 +85,10 @@ function repeatedText(answer: TestAnswer, { path }: TextField): unknown {
 }
 
 /**
- * Tests how every route of a service handles text that a browser never sends, in each text field of its
+ * Tests every route of a service with text that a browser never sends, in each text field of the route's
  * contract. An id in uppercase is equivalent to the same id in lowercase. Text that no database can store is
- * refused. Text of the maximum length is stored, whatever characters it contains. New routes are covered
- * automatically. `addAccount` gives a caller the account that the service itself stores.
+ * rejected. Text of the maximum length is stored, whatever characters it contains. New routes are covered
+ * automatically. `addAccount` adds the account that the service itself stores for a caller.
  */
 export function describeBrokenInput(
   name: ServiceName,
@@ -114,7 +117,7 @@ export function describeBrokenInput(
       expect(wrong).toEqual([]);
     }, 60_000);
 
-    // A URL cannot contain half of a character.
+    // A URL cannot contain half of a surrogate pair.
     it.each([
       ['a NUL', 'Ada\0', fields],
       ['half of a character', 'Ada \ud83e', fields.filter(({ field }) => field.part === 'body')],

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type ConnectionProxy = {
   port: number;
-  /** Closes every connection and refuses new connections until restored. */
+  /** Closes every connection and rejects new connections until restored. */
   cut(): void;
   restore(): void;
   /**
@@ -18,8 +18,8 @@ export type ConnectionProxy = {
 };
 
 /**
- * Starts a proxy in front of a database or Redis, so that a test can cut off, slow down and restore the
- * connection of a single process.
+ * Starts a proxy in front of a database or Redis, so that a test can cut, slow down, and restore a single
+ * process's connection.
  */
 export async function startConnectionProxy(host: string, port: number): Promise<ConnectionProxy> {
   const open = new Set<Socket>();
@@ -33,7 +33,7 @@ export async function startConnectionProxy(host: string, port: number): Promise<
       piecesLeft = stall.after;
   }
 
-  /** Forwards what the server sends, in order even if the delay changes. */
+  /** Forwards data from the server, in order even if the delay changes. */
   function answer(far: Socket, near: Socket): void {
     let before = Promise.resolve();
     const inTurn = (step: () => void) => {

@@ -5,15 +5,15 @@ import { Redis } from 'ioredis';
 import { deleteKeys } from './delete-keys.ts';
 
 /**
- * Collections that a killed process had open stay locked until the database gives up on the process, after 60
- * s as in MongoDB.
+ * Collections that a killed process had open stay locked until the database considers the process gone, after
+ * 60 s as in MongoDB.
  */
 const dropLimitMs = 90_000;
-/** Time limit for the teardown of suites that kill processes in the middle of writes. */
+/** Teardown timeout for suites that kill processes in the middle of writes. */
 export const endAfterKillsMs = 150_000;
 
 /**
- * Deletes the database and Redis keys of a service under test. Refuses names that do not belong to a test.
+ * Deletes the database and Redis keys of a service under test. Rejects names that do not belong to a test.
  */
 export async function dropTestData(environment: Record<string, string>): Promise<void> {
   const { MONGODB_URI = '', MONGODB_DATABASE = '', REDIS_URL = '', REDIS_PREFIX = '' } = environment;
@@ -31,8 +31,8 @@ export async function dropTestData(environment: Record<string, string>): Promise
 type Connection = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
- * Tests what `migrate` does to a service's database: it creates exactly the indexes that the models declare,
- * and a second run changes nothing.
+ * Tests that `migrate` creates exactly the indexes that the service's models declare, and that a second run
+ * has no effect.
  */
 export function describeDatabase(service: ServiceName, layout: DatabaseLayout): void {
   describe(`the database of svc-${service}`, () => {

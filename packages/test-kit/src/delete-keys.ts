@@ -1,6 +1,6 @@
 import type { Cluster, Redis } from 'ioredis';
 
-/** Deletes a test's keys, identified by their prefix, from the shared Redis. */
+/** Deletes a test's keys from the shared Redis, by prefix. */
 export async function deleteKeys(redis: Redis | Cluster, prefix: string): Promise<void> {
   if (!prefix.endsWith('-test'))
     throw new Error(`refusing to delete keys of ${prefix}: it is not a test's prefix`);

@@ -1,9 +1,8 @@
 import { request } from 'node:http';
 
-/** An event stream as a browser reads it. */
 export type EventStream = {
   readonly status: number;
-  /** The contents of the messages, in order. */
+  /** The message contents, in order. */
   readonly messages: readonly unknown[];
   /** Everything received, including comments and hints. */
   readonly text: string;

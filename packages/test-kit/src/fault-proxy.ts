@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { until } from './until.ts';
 
 /**
- * The fate of a request. It is forwarded immediately, forwarded a second later, or withheld from the target,
- * or its response is withheld or corrupted under the same status and headers.
+ * The treatment of a request. The request is forwarded immediately, forwarded a second later, or withheld
+ * from the target, or its response is withheld or corrupted without changing the status and headers.
  */
 export type Fault = 'forward' | 'slow' | 'hold-request' | 'hold-answer' | 'damage-answer';
 
 const slowMs = 1000;
-/** Invalid as JSON, JavaScript and CSS. */
+/** Invalid as JSON, JavaScript, and CSS. */
 const damage = '{"damaged: <';
 
 export type FaultProxy = {
   baseUrl: string;
-  /** Sets the rule that decides about every request from now on. */
+  /** Sets the rule for every request from now on. */
   decide(rule: (method: string, path: string) => Fault): void;
   /** Waits until a request or response is held. */
   held(): Promise<void>;
@@ -23,8 +23,8 @@ export type FaultProxy = {
 
 /**
  * Starts a proxy between two services that interrupts a request at a chosen point, so that a test can kill
- * one of the services exactly there. Held messages are never released: the caller waits until it gives up or
- * is killed.
+ * one of the services exactly there. Held messages are never released: the caller waits until it abandons the
+ * request or is killed.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let rule: (method: string, path: string) => Fault = () => 'forward';

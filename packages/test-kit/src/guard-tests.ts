@@ -10,7 +10,7 @@ type Send = (
   address?: { id?: string; query?: string },
 ) => Promise<TestAnswer>;
 
-/** A refusal that every route of some kind must give. */
+/** A rejection that every route of a certain kind must return. */
 type Guard = {
   says: string;
   appliesTo: (contract: RouteContract) => boolean;
@@ -24,8 +24,9 @@ type Guard = {
 const maxBytesOf = ({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract) => maxBodyBytes;
 
 /**
- * Tests what every route of a service refuses, based on its contract: no session returns 401, a malformed id
- * 404, an unknown field 400, and so on. New routes are covered automatically. The access matrix covers roles.
+ * Tests what every route of a service rejects, based on the route's contract: a missing session returns 401,
+ * a malformed id 404, an unknown field 400, and so on. New routes are covered automatically. The access
+ * matrix covers roles.
  */
 export function describeGuards(name: ServiceName, service: () => TestService): void {
   const send: Send = (contract, options, { id = randomUUID(), query = '' } = {}) =>
@@ -33,7 +34,7 @@ export function describeGuards(name: ServiceName, service: () => TestService): v
       ...options,
       ...(contract.body && { body: options?.body ?? '{}' }),
     });
-  /** Returns call options of a caller that may call the route. */
+  /** Returns call options for a caller with access to the route. */
   const allowed = ({ who }: RouteContract) => {
     if (who === 'service') return { service: 'moderation' as const };
     if (who === 'anyone' || who === 'visitor-or-user') return {};

@@ -1,7 +1,7 @@
 import type { RedisClient } from '@alaso/service-kit/redis';
 
 /**
- * Returns everything stored under the keys that match a pattern, by key. Keys are read according to their
+ * Returns everything stored under the keys that match a pattern, by key. Each key is read according to its
  * type, because a dump compresses long strings.
  */
 export async function redisTexts(redis: RedisClient, pattern: string): Promise<Map<string, string>> {

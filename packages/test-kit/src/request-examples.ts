@@ -33,7 +33,7 @@ type Path = readonly (string | number)[];
 /** A text field of a request, with its maximum length in characters, if any. */
 export type TextField = { part: RequestPart; path: Path; isId: boolean; maxLength: number | undefined };
 
-/** Strings that match the patterns of contracts, such as amounts, months, phone numbers and codes. */
+/** Strings that match the patterns in contracts, such as amounts, months, phone numbers, and codes. */
 const fitting = ['4500.00', '4500', '2026-10', '10:30', '08031234567', '0123456789', '123456', '1', 'abc'];
 
 function buildText({ format, pattern }: JsonSchema): string {
@@ -50,7 +50,6 @@ const isFilled = (schema: JsonSchema): schema is JsonSchema & { items: JsonSchem
 
 const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type[0] : type);
 
-/** Represents a field that is left out. */
 const absent = Symbol('absent');
 
 /** Returns a valid value with `given` at the path. Leaves out other optional fields. */
@@ -107,7 +106,7 @@ const described = (schema: z.core.$ZodType) =>
 const parts = ['params', 'query', 'body'] as const;
 
 /**
- * Returns a request for a route with `given` in one field. Its other fields are valid according to their
+ * Returns a request for a route with `given` in one field. The other fields are valid according to their
  * schemas.
  */
 export function exampleRequest(
@@ -130,10 +129,9 @@ export const listTextFields = (contract: RouteContract): TextField[] =>
     return schema ? textsIn(described(schema), []).map((field) => ({ part, ...field })) : [];
   });
 
-/** A field of a request with a value that its schema refuses. */
+/** A request field with a value that its schema rejects. */
 export type WrongField = { part: 'query' | 'body'; path: Path; how: string; given: unknown };
 
-/** Returns values outside a schema's limits. */
 function listOutsideValues(schema: JsonSchema): [how: string, given: unknown][] {
   const { minLength = 0, maxLength, minimum, maximum, minItems = 0, maxItems, items } = schema;
   const found: [string, unknown][] = [];
@@ -176,8 +174,8 @@ function wrongIn(schema: JsonSchema, path: Path, isRequired: boolean): Omit<Wron
 }
 
 /**
- * Returns every field of a route's requests with values that its schema refuses: missing, of another type,
- * outside its limits, and unknown. Everything in a query is text, so a query has no wrong types.
+ * Returns every field in a route's requests with values that its schema rejects: missing, of another type,
+ * outside its limits, and unknown. All query parameters are text, so they cannot have a wrong type.
  */
 export const listWrongFields = (contract: RouteContract): WrongField[] =>
   (['query', 'body'] as const).flatMap((part) => {

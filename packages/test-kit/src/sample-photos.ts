@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Returns a photo like one from a phone: rotated, with a GPS position and camera data. */
+/** Returns a photo like one taken with a phone: rotated, with a GPS position and camera data. */
 export function phonePhoto({ width = 2400, height = 1800 } = {}): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
@@ -25,7 +25,9 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
 };
 
-/** Returns a PNG of a few kilobytes that declares 60,000 × 60,000 pixels, or ten gigabytes when decoded. */
+/**
+ * Returns a PNG of a few kilobytes that declares 60,000 × 60,000 pixels, which is ten gigabytes when decoded.
+ */
 export function pngBomb(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(60_000, 0);

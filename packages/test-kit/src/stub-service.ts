@@ -9,9 +9,9 @@ export type StubService = { baseUrl: string; calls: StubCall[]; close(): Promise
 export type StubCall = { name: string; params: Record<string, unknown>; body: unknown };
 
 /**
- * Starts a stub of a neighboring service that responds as the test specifies. Requests and responses are
- * parsed with the contract's own schemas, so a stub cannot drift from the service that it replaces. `routes`
- * are created with `route(contract, handler)`.
+ * Starts a stub for a neighboring service that responds as the test specifies. Requests and responses are
+ * parsed with the contract's own schemas, so the stub cannot drift from the real service. `routes` are
+ * created with `route(contract, handler)`.
  */
 export async function startStubService(routes: readonly Route[]): Promise<StubService> {
   const calls: StubCall[] = [];

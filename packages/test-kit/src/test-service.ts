@@ -36,7 +36,7 @@ import type { Express } from 'express';
 import { deleteKeys } from './delete-keys.ts';
 import { giveDatabaseBack, openWorkerDatabase } from './worker-database.ts';
 
-/** A key pair for each service, generated per run, just as each platform generates its own. */
+/** A key pair for each service, generated per run, as on a real platform. */
 const keys = forEachService(newKeyPair);
 
 export const serviceKeyOf = (service: ServiceName): KeyObject => keys[service].privateKey;
@@ -50,8 +50,8 @@ const serviceKeySettings = (service: ServiceName) => ({
 });
 
 /**
- * Returns the URLs of this run's database and Redis, which are started once by Jest's global setup or given
- * by the caller.
+ * Returns the URLs of this run's database and Redis, which are started once by Jest's global setup or
+ * provided by the caller.
  */
 function testServers(): { mongodbUri: string; redisUrl: string } {
   const { TEST_MONGODB_URI: mongodbUri, TEST_REDIS_URL: redisUrl } = process.env;
@@ -68,17 +68,17 @@ export type TestUser = {
   id: string;
   firstName: string;
   role: Role;
-  /** The scope that limits an admin. Absent for an unlimited admin. */
+  /** The admin's scope. Absent for an unlimited admin. */
   adminScope?: AdminScope;
   isVerifiedCharity: boolean;
   suspension: Suspension | null;
   /** Time at which the user last entered their password. Defaults to now. */
   confirmedAt: Date;
-  /** Time from which some calls require a verified email. Absent if the email is verified. */
+  /** Time after which some calls require a verified email. Absent if the email is verified. */
   verifyEmailBy?: Date;
   /** Absent if the account is not new. */
   newAccount?: NewAccount;
-  /** False for a session without a second factor. */
+  /** False for a session without two-factor authentication. */
   hasSecondFactor: boolean;
   cookie: string;
 };
@@ -101,12 +101,11 @@ export type TestService = {
     input: RequestInput<C>,
     options?: CallOptions,
   ): Promise<TestAnswer>;
-  /** Sends any request to any path, to test requests that break their contract. */
+  /** Sends any request to any path, to test requests that violate the contract. */
   send(method: string, path: string, options?: CallOptions & { body?: string }): Promise<TestAnswer>;
   /**
-   * Starts the service's worker on the same platform. It stops together with the service. Without
-   * `byTheClock`, no scheduled job runs between the steps of a test, so the test enqueues the jobs that it
-   * needs.
+   * Starts the service's worker on the same platform. The worker stops together with the service. Without
+   * `byTheClock`, no scheduled job runs between a test's steps, and the test enqueues the jobs that it needs.
    */
   work(
     define: (platform: ApiPlatform<ServiceName>, enqueue: Enqueue) => Work,
@@ -123,16 +122,16 @@ function unscheduled({ job: { everyMs: _everyMs, ...job }, ...handler }: JobHand
 const { privateKey, publicKey } = newKeyPair();
 const kid = 'test-key';
 /**
- * Signs the sessions of {@link TestService.user}. This is a JWK set with the private part, for tests of
- * svc-auth.
+ * Signs the sessions created by {@link TestService.user}. This is a JWK set that includes the private key,
+ * for svc-auth tests.
  */
 export const testKeySet = { keys: [{ ...privateKey.export({ format: 'jwk' }), kid }] };
 /** The only origin that services under test accept. */
 export const testOrigin = 'http://alaso.test';
 
 /**
- * Returns the settings of a service under test: a real database and Redis with unique names, and the
- * neighbors' URLs that the test provides.
+ * Returns settings for a service under test: a real database and Redis with unique names, and the neighbors'
+ * URLs that the test provides.
  */
 export function testEnvironment(service: ServiceName, neighbors: Partial<Record<ServiceName, string>> = {}) {
   const { mongodbUri, redisUrl } = testServers();
@@ -155,7 +154,7 @@ export function testEnvironment(service: ServiceName, neighbors: Partial<Record<
   };
 }
 
-/** Settings of any service. Under test, each service may call all others. */
+/** Settings for any service. Under test, each service may call all others. */
 const TestConfig = z.extend(ApiConfig, callSettings(...serviceNames));
 
 /**
@@ -167,7 +166,7 @@ export async function startTestService(options: {
   build: (platform: ApiPlatform<ServiceName>) => Express | Promise<Express>;
   database?: DatabaseLayout;
   neighbors?: Partial<Record<ServiceName, string>>;
-  /** Settings beyond the ones that every service under test has. */
+  /** Settings in addition to those that every service under test has. */
   settings?: Record<string, string>;
   /** Receives every line that the service logs, at any level. If absent, nothing is logged. */
   logTo?: ((line: string) => void) | undefined;

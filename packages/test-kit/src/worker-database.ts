@@ -3,13 +3,13 @@ import { type DatabaseLayout, type Logger, runMigrations } from '@alaso/service-
 import type { Connection } from 'mongoose';
 
 /**
- * The only row of `test_lease`: whether the database is empty for its next user, its collections and indexes
- * after the migrations, and how many rows have been deleted since then. A database that is not returned in
- * this state is never reused.
+ * The only row of `test_lease`: whether the database is empty and can be reused, its collections and indexes
+ * after the migrations, and the number of rows deleted since then. A database that is not returned in this
+ * state is never reused.
  */
 type LeaseRow = { _id: 'lease'; isReady: boolean; schema: string; deleted: number };
 
-/** The local database keeps deleted rows in its indexes for a while, and they slow down reads. */
+/** The local database keeps deleted rows in its indexes for a while, which slows down reads. */
 const maxDeleted = 500;
 
 /** A row of `test_seed`: the rows that migrations added to a collection. */
@@ -22,8 +22,8 @@ const schemaCollections = new Set(['migrations', 'test_lease', 'test_seed']);
 let isFreshNeeded = false;
 
 /**
- * Gives this test file a new database. Call it in a file that asserts how a query is planned, because plans
- * depend on statistics that earlier rows affect.
+ * Gives this test file a new database. Call it in a file that asserts query plans, because plans depend on
+ * statistics that earlier rows affect.
  */
 export function useFreshDatabase(): void {
   beforeAll(() => {
@@ -34,13 +34,13 @@ export function useFreshDatabase(): void {
   });
 }
 
-/** The databases that this test file has open, and the ones that can no longer be used. */
+/** Databases that this test file has open or that can no longer be used. */
 const refusedNames = new Set<string>();
 
 /**
- * Calls `open` with the name of a migrated, empty database. A Jest worker reuses its databases for its next
+ * Calls `open` with the name of a migrated, empty database. A Jest worker reuses its databases for subsequent
  * test files, because migrating takes ten times as long as emptying. A name is never reused after its
- * database was dropped, because the local database may refuse it. `TEST_RUN` keeps runs apart.
+ * database was dropped, because the local database may reject it. `TEST_RUN` keeps runs apart.
  */
 export async function openWorkerDatabase<
   Opened extends { connection: Connection; log: Logger; close(): Promise<unknown> },
@@ -63,7 +63,7 @@ export async function openWorkerDatabase<
 }
 
 /**
- * Takes a database that is ready, or migrates a new one. Returns false if the database is taken or can no
+ * Takes a database that is available, or migrates a new one. Returns false if the database is taken or can no
  * longer be used.
  */
 async function takeDatabase(connection: Connection, layout: DatabaseLayout, log: Logger): Promise<boolean> {
@@ -120,7 +120,6 @@ async function listCollectionNames(connection: Connection): Promise<string[]> {
 const layoutOf = ({ models, migrations }: DatabaseLayout): string =>
   hashOf([models.length, migrations.map(({ id }) => id)]).slice(0, 6);
 
-/** Returns a hash of the existing collections and indexes. */
 async function hashSchema(connection: Connection): Promise<string> {
   const found = [];
   for (const name of await listCollectionNames(connection)) {

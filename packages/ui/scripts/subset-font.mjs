@@ -1,7 +1,7 @@
 /**
- * Creates the woff2 files of `src/type/` from the variable font Ojuju in `@fontsource-variable/ojuju`. The
- * weight is pinned to 700, and only the characters that English, Yoruba, Igbo and Hausa headings need are
- * included. Run it after changing the characters or the font's version: `node scripts/subset-font.mjs`.
+ * Creates the woff2 files in `src/type/` from the variable font Ojuju in `@fontsource-variable/ojuju`. The
+ * weight is pinned to 700, and only the characters needed for English, Yoruba, Igbo, and Hausa headings are
+ * included. Run it after changing the characters or the font version: `node scripts/subset-font.mjs`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const source = dirname(createRequire(import.meta.url).resolve('@fontsource-varia
 
 /**
  * Excludes symbols that no heading uses, so that the file and its response headers fit into a connection's
- * first window (14,600 bytes).
+ * initial window (14,600 bytes).
  */
 const basicLatin = String.fromCodePoint(
   ...Array.from({ length: 0x7b - 0x20 }, (_, i) => 0x20 + i).filter(

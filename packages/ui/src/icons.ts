@@ -1,4 +1,4 @@
-/** The icons of the product. An icon is decorative unless its parent gives it a name. */
+/** The product's icons. An icon is decorative unless its parent gives it a name. */
 export {
   ArrowLeft as ArrowLeftIcon,
   ArrowRight as ArrowRightIcon,

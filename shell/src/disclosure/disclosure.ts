@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Opens and closes content with a button. A press or focus outside `box`, which contains the button and the
- * content, closes it. Escape also closes it, and returns focus to the button.
+ * Opens and closes content with a button. A click or focus outside `box`, which contains the button and the
+ * content, closes the content. Escape also closes it and returns focus to the button.
  */
 export function useDisclosure<Box extends HTMLElement>(): {
   open: boolean;

@@ -1,10 +1,10 @@
 import { federationName, type ReleasedSlice } from '@alaso/contracts';
 import { wait } from '../retries/retries.ts';
 
-/** Delays in ms before the second and third attempt to load an entry. */
+/** Delay in ms before the second and third attempts to load an entry. */
 const retryWaitsMs = [300, 1200] as const;
 
-/** Time limit in ms for one attempt to load an entry. */
+/** Timeout in ms for one attempt to load an entry. */
 export const tryLimitMs = 6000;
 
 /** The container that a slice's entry registers under the slice's federation name. */
@@ -13,17 +13,17 @@ export type Container = {
   get: (expose: string) => Promise<() => unknown>;
 };
 
-/** Integrity is checked in production only, because a dev server's entry changes with each build. */
+/** Integrity is checked only in production, because a dev server's entry changes with each build. */
 const checksIntegrity = process.env.NODE_ENV === 'production';
 
-/** The number of reloads in this page, by the URL of a release's entry. */
+/** Number of reloads in this page, by the URL of a release's entry. */
 const reloads = new Map<string, number>();
 
 export function countReload(entry: string): void {
   reloads.set(entry, (reloads.get(entry) ?? 0) + 1);
 }
 
-/** Returns the entry's URL, which has a query after a reload (see fresh-chunks.ts). */
+/** Returns the entry's URL, which includes a query after a reload (see fresh-chunks.ts). */
 function addressNow({ entry }: ReleasedSlice): string {
   const count = reloads.get(entry);
   return count === undefined ? entry : `${entry}?again=${count}`;
@@ -57,7 +57,7 @@ async function runEntry(slice: ReleasedSlice): Promise<Container> {
 }
 
 /**
- * Replaces the cached entry, because the browser keeps it for a year even if it is damaged. A failure is
+ * Replaces the cached entry, because the browser caches it for a year even if it is damaged. Any failure is
  * reported by the next attempt.
  */
 const refreshCache = (entry: string) =>
@@ -73,9 +73,9 @@ async function runEntryAgain(slice: ReleasedSlice): Promise<Container> {
 }
 
 /**
- * Runs a slice's entry in up to three attempts, because a phone on a moving bus needs them. An entry that
- * hung is not retried, because the panel with Retry is already shown.
- * @throws the error of the last attempt
+ * Runs a slice's entry in up to three attempts, because a phone with an unstable connection needs them. An
+ * entry that hung is not retried, because the panel with Retry is already shown.
+ * @throws the error from the last attempt
  */
 export async function loadContainer(slice: ReleasedSlice): Promise<Container> {
   const begun = Date.now();

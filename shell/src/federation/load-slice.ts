@@ -3,7 +3,7 @@ import type { SliceLifecycles } from '@alaso/web-kit';
 import { type Container, loadContainer, countReload } from './entry-script.ts';
 import { refusalOf, shareScope } from './refusal.ts';
 
-/** Enables the stylesheets of this release of a slice and disables those of its other releases. */
+/** Enables the stylesheets for this release of a slice and disables those for its other releases. */
 function showStyles({ entry }: ReleasedSlice): void {
   const address = new URL(entry, window.location.origin);
   const ofRelease = new URL('.', address).href;
@@ -15,7 +15,7 @@ function showStyles({ entry }: ReleasedSlice): void {
 
 /**
  * The last started release of each slice. A release that returns after another one runs again, because the
- * other release replaced its endpoints of the same names.
+ * other release replaced its endpoints with the same names.
  */
 const started = new Map<string, { version: string; container: Promise<Container> }>();
 
@@ -39,7 +39,7 @@ function containerFor(slice: ReleasedSlice): Promise<Container> {
 
 /**
  * Loads a slice's entry and chunk.
- * @throws if the slice is refused, a part is missing, or the loaded module is not a slice
+ * @throws if the slice is rejected, a part is missing, or the loaded module is not a slice
  */
 export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> {
   const refusal = refusalOf(slice);
@@ -53,7 +53,8 @@ export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> 
 }
 
 /**
- * Makes the next load run the entry again, because it would otherwise return the broken module from memory.
+ * Makes the next load run the entry again, because the broken module would be returned from memory if it did
+ * not.
  */
 export function forgetSlice({ name, version, entry }: ReleasedSlice): void {
   countReload(entry);

@@ -1,14 +1,14 @@
 /*
- * Runs inline in the page, before any code has arrived. Requests the signed-in user, and the calls and files
- * that the page needs for its first content (packages/contracts/src/registry.ts). web-kit takes the responses
- * from `alasoAsked`.
+ * Runs inline in the page before any code has arrived. Requests the signed-in user, along with the calls and
+ * files that the page needs for its first content (packages/contracts/src/registry.ts). web-kit takes the
+ * responses from `alasoAsked`.
  */
 (function () {
   var asked = (window.alasoAsked = {});
   /* Over HTTPS, the cookie's name has a prefix, except in old sessions. */
   var signedIn = document.cookie.includes('alaso_session=1');
 
-  /* Reads the whole response, because an unused response would otherwise stay open. */
+  /* Reads the entire response, because an unused response would otherwise stay open. */
   function whole(answer) {
     return answer.blob().then(function (body) {
       return new Response(answer.status === 204 ? null : body, answer);
@@ -38,7 +38,7 @@
   var page = location.pathname === '/' && /[?&](page=[a-z-]+)/.exec(location.search);
   var here = page ? '/?' + page[1] : location.pathname;
 
-  /* Returns the values of the path's parameters, or null if the path does not match. */
+  /* Returns the values for the path's parameters, or null if the path does not match. */
   function named(path) {
     var wanted = path.replace(/\/+$/, '').split('/');
     var given = here.replace(/\/+$/, '').split('/');
@@ -82,8 +82,8 @@
     });
   } catch {
     /*
-     * The shell also reads the registry and reports any error. In development, the page contains no registry,
-     * and the stub begins a session with its first response.
+     * The shell also reads the registry and reports any errors. In development, the page contains no
+     * registry, and the stub begins a session with its first response.
      */
     if (!asked['/api/user']) call('/api/user');
   }

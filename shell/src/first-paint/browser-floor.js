@@ -1,6 +1,6 @@
 /*
  * Runs inline in the page before other scripts, in ES5. In a browser below the minimum version
- * (browser-floor.ts of packages/federation), a sentence replaces the page. A newer browser that lacks
+ * (browser-floor.ts in packages/federation), a message replaces the page. A newer browser that lacks
  * built-ins loads built-ins.js, whose tag is in `alasoBuiltIns`, before the app's code.
  */
 (function () {
@@ -8,7 +8,7 @@
   var isOld =
     !window.CSSLayerBlockRule || !window.HTMLDialogElement || !css || !css.supports('translate', 'none');
   if (isOld) {
-    /* Turns the rest of the page into text, so that none of its scripts runs and shows something else. */
+    /* Turns the rest of the page into text, so that none of its scripts can run and show something else. */
     var words =
       'Your browser is too old for Alaso. Update it, or use the latest Chrome, Firefox, Edge or Safari. ' +
       'In Opera Mini, switch off extreme data savings.';

@@ -1,6 +1,6 @@
 /*
- * Adds the built-ins that supported browsers may lack, to the extent that the code uses them. Only browsers
- * that lack one load this file (browser-floor.js).
+ * Adds built-ins that supported browsers may lack, to the extent that the code uses them. Only browsers that
+ * lack at least one load this file (browser-floor.js).
  */
 (function () {
   function add(owner, name, value) {

@@ -1,6 +1,6 @@
 /*
- * Runs inline in the page, after the spinner. Adds the title of the page that is loading. An item's title is
- * in the head, and ask-ahead.js provides a route's title.
+ * Runs inline in the page after the spinner. Adds the title of the page that is loading. An item's title is
+ * in the head, and ask-ahead.js provides route titles.
  */
 (function () {
   var own = document.title.replace(/(^| · )Alaso$/, '');

@@ -1,5 +1,5 @@
 /*
- * Runs inline in the page, after the first content (first-content.css). Removes that content once the app
+ * Runs inline in the page after the first content (first-content.css). Removes that content when the app
  * shows the same content, anything else, or an error.
  */
 (function () {
@@ -22,13 +22,13 @@
     watch.disconnect();
     content.remove();
   }
-  /* Waits for the next frame, because between two steps the app briefly has neither a spinner nor a page. */
+  /* Waits for the next frame, because the app briefly has neither a spinner nor a page between steps. */
   var watch = new MutationObserver(function () {
     if (isLooking) return;
     isLooking = true;
     requestAnimationFrame(look);
   });
   watch.observe(app, { childList: true, subtree: true });
-  /* The service worker may show a page that was cached at another URL. */
+  /* The service worker may show a page that was cached for another URL. */
   if (isOver()) look();
 })();

@@ -1,12 +1,12 @@
 /*
  * Runs inline in the page, because the app's own code may be missing. Reports that the app could not start or
- * takes long. If the code arrives after all, the app replaces the panel.
+ * is taking a long time. If the code arrives after all, the app replaces the panel.
  */
 (function () {
   function reload() {
     location.reload();
   }
-  /* Reloads the page and bypasses all caches, because a damaged file may be cached. */
+  /* Reloads the page, bypassing all caches, because a damaged file may be cached. */
   function reloadAnew() {
     var asked = Array.prototype.map.call(document.querySelectorAll('script[integrity]'), function (script) {
       return fetch(script.src, { cache: 'reload', signal: AbortSignal.timeout(8000) });
@@ -37,7 +37,7 @@
     true,
   );
   /*
-   * The time limit of a call (packages/contracts/src/time-limits.ts). It is needed because a script or
+   * The call timeout (packages/contracts/src/time-limits.ts). A timer is needed because a script or
    * stylesheet that hangs raises no error.
    */
   setTimeout(function () {

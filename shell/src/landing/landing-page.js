@@ -1,13 +1,13 @@
 /*
- * The only script of the landing page. It handles the theme button, fetches the app when the page is idle,
- * and runs the app when the listings scroll into view. Until then, links load separate pages.
+ * The landing page's only script. It handles the theme button, fetches the app when the page is idle, and
+ * runs the app when the listings scroll into view. Until then, links load separate pages.
  */
 (function () {
   var root = document.documentElement;
   var started = false;
   var files = JSON.parse(document.getElementById('app-files').textContent);
 
-  /* Leaves the landing page if the user returns to it with Back after signing in. */
+  /* Leaves the landing page if the user navigates back to it after signing in. */
   function leaveIfSignedIn() {
     if (document.cookie.includes('alaso_session=1')) location.reload();
   }
@@ -30,7 +30,7 @@
       try {
         localStorage.setItem('theme', chosen);
       } catch {
-        // If storage is blocked, the choice lasts until the page is left.
+        // If storage is blocked, the choice lasts until the user leaves the page.
       }
     });
   }
@@ -66,8 +66,8 @@
   }
   addEventListener('load', function () {
     /*
-     * A busy phone may be idle for a moment before it paints, so this waits for a frame, and for a second
-     * before it fetches the app.
+     * A busy phone may be briefly idle before it paints, so the script waits for a frame, and then for a
+     * second before it fetches the app.
      */
     requestAnimationFrame(function () {
       whenIdle(function () {

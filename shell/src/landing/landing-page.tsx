@@ -6,9 +6,9 @@ import { FreshSection, ImpactSection, Landing } from './landing.tsx';
 
 type StyledPage = {
   html: string;
-  /** The CSS rules that replace style attributes. */
+  /** CSS rules that replace style attributes. */
   rules: string;
-  /** The pictures used by these rules, by file name. */
+  /** Images used by these rules, by file name. */
   pictures: Record<string, string>;
 };
 
@@ -17,11 +17,11 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const plain = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** Delays cloth until the text has been painted (`out-of-sight.css`). */
+/** Delays the cloth until the text has been painted (`out-of-sight.css`). */
 const comesLater = (style: string) =>
   style.includes('url(') ? `${style};animation:cloth-comes 1ms .1s backwards` : style;
 
-/** Converts style attributes to classes, and their pictures to files. */
+/** Converts style attributes to classes, and the images in the attributes to files. */
 function withoutStyleAttributes(page: string): StyledPage {
   const rules = new Map<string, string>();
   const pictures: Record<string, string> = {};
@@ -52,7 +52,7 @@ const nothing = () => undefined;
 
 /**
  * Renders the landing page as a document, using the app's components. The content security policy allows no
- * style attributes, so they become rules, and their pictures become files.
+ * style attributes, so they become rules, and their images become files.
  */
 export async function renderLandingPage() {
   await weaveCloth();

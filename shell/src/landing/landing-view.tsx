@@ -15,7 +15,7 @@ function WholeImpact() {
   return <ImpactSection impact={data} loading={isLoading} />;
 }
 
-/** Reserves space for the newest listings. If they fail to load, the landing page shows no error. */
+/** Reserves space for the newest listings. If the listings fail to load, the landing page shows no error. */
 function FreshListings() {
   const { data, isError } = useListListingsQuery({ query: { limit: String(shownListings) } });
   if (isError || (data && data.items.length < shownListings)) return null;

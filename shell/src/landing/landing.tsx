@@ -103,7 +103,7 @@ function HowItWorks() {
   );
 }
 
-/** Five lengths of cloth on a line, as at a market stall. */
+/** Five lengths of cloth on a line, as in a market stall. */
 const line = [
   { fabric: 'adire', color: 'navy', length: 'al:h-[88%]' },
   { fabric: 'ankara', color: 'orange', length: 'al:h-[70%]' },
@@ -154,7 +154,7 @@ function Hero() {
   );
 }
 
-/** The landing page. `fresh` shows the newest listings, and `together` the impact of all users. */
+/** The landing page. `fresh` shows the newest listings, and `together` shows the impact of all users. */
 export function Landing({ fresh, together }: { fresh: ReactNode; together: ReactNode }) {
   return (
     <>
@@ -168,10 +168,10 @@ export function Landing({ fresh, together }: { fresh: ReactNode; together: React
   );
 }
 
-/** Number of listings on the landing page, which is one row on the widest page. */
+/** Number of listings on the landing page, which is one row at the maximum page width. */
 export const shownListings = 4;
 
-/** The newest listings, or skeletons that reserve their space. */
+/** The newest listings, or skeletons to reserve space for them. */
 export function FreshSection({ children }: { children?: ReactNode }) {
   return (
     <section

@@ -1,6 +1,6 @@
 import type { Category } from '@alaso/contracts';
 
-/** The four categories of the marketplace (specification, section 1). */
+/** The marketplace's four categories (specification, section 1). */
 export const modeMessages: Record<Category, { name: string; sentence: string }> = {
   resale: { name: 'Resale', sentence: 'Buy and sell pre-loved fashion.' },
   gift: { name: 'Gift', sentence: 'Give away unneeded items for free.' },

@@ -8,5 +8,5 @@ const cloths: readonly { category: Category; fabric: FabricType; color: Color }[
   { category: 'upcycle', fabric: 'aso-oke', color: 'purple' },
 ];
 
-/** The four categories of the marketplace, each with the cloth that represents it. */
+/** The marketplace's four categories, each with the cloth that represents it. */
 export const modes = cloths.map((cloth) => ({ ...cloth, ...modeMessages[cloth.category] }));

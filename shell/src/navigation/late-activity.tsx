@@ -8,7 +8,6 @@ import { messagesLinkMessages as words } from './late-activity.messages.ts';
 
 export type ActivityProps = {
   className: string;
-  /** Called when the bell's panel opens. */
   onOpen: () => void;
 };
 
@@ -22,7 +21,7 @@ export function Activity({ className, onOpen }: ActivityProps) {
   );
 }
 
-/** The part of a conversation's news that the header shows. */
+/** The part of conversation news that the header uses. */
 const Counted = z.object({ unreadConversations: z.number() });
 
 const { useCountUnreadConversationsQuery } = createEndpoints('header', (build) => ({

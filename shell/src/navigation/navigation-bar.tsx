@@ -31,13 +31,15 @@ import { linksFor, type NavigationLink } from './links-for.ts';
 import { navigationMessages as messages } from './navigation.messages.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** A placeholder as wide as the two activity icons. */
+/** A placeholder as wide as the two activity icons combined. */
 const activityPlaceholder = <span className="al:h-[44px] al:w-[88px]" />;
 
 const fetchLate = () => lateModule(() => import('./late-activity.tsx'));
 let late: ReturnType<typeof fetchLate> | undefined;
 
-/** Shows unread messages and notifications once their code is loaded, after the first content. */
+/**
+ * Shows unread messages and notifications after their code is loaded, which happens after the first content.
+ */
 function LateActivity(props: ActivityProps) {
   late ??= fetchLate();
   const loaded = useLateModule(late, false);
@@ -135,7 +137,7 @@ function NavigationLinks({ links, current, look, onSelect }: NavigationLinksProp
   );
 }
 
-/** The user's menu or the Sign In link, or a placeholder while a returning user is being looked up. */
+/** The user's menu or the Sign In link, or a placeholder while a returning user is being fetched. */
 function Account({ session }: { session: Session }) {
   if (session.user) return <UserMenu user={session.user} />;
   if (session.status === 'loading' && mayHaveSession()) {
@@ -159,13 +161,14 @@ type NavigationBarProps = {
   current: string | null;
 };
 
-/** In pixels, like the avatar, because even with larger text the bar has room for only one line. */
+/** In pixels, like the avatar, because the bar has room for only one line even with larger text. */
 const iconSize = 'al:size-[44px]!';
 
 /**
  * The bar at the top of every page. Its links are in a row if they fit (from 900 px at the default text
- * size), and otherwise in a menu that closes on selection. Space is reserved for parts that load late, so
- * that nothing moves. On a low screen, the bar scrolls away, because it would cover too much of the page.
+ * size), or in a menu that closes on selection if they do not. Space is reserved for components that load
+ * late, so the layout does not shift. On a short screen, the bar scrolls away, because it would cover too
+ * much of the page.
  */
 export function NavigationBar({ registry, session, current }: NavigationBarProps) {
   const { open, setOpen, box: bar, toggle } = useDisclosure<HTMLElement>();

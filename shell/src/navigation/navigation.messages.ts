@@ -17,7 +17,7 @@ export const navigationMessages = {
   help: 'Help',
 } as const;
 
-/** The document titles of the shell's own views. Null leaves the title unchanged. */
+/** Document titles for the shell's own views. Null leaves the title unchanged. */
 export const pageTitles = {
   landing: 'Sustainable Fashion Reimagined',
   auth: 'Sign In',

@@ -37,7 +37,7 @@ export function PageFrame({ bar, children, foot }: PageFrameProps) {
   );
 }
 
-/** The footer of every page except the landing page, which has a separate footer. */
+/** The footer on every page except the landing page, which has its own footer. */
 export function PageFoot() {
   return (
     <footer className="al:mt-16 al:border-t al:border-line al:py-6 al:print:hidden">

@@ -24,15 +24,13 @@ export function ThemeToggle({ className }: { className?: string }) {
 
 type Theme = 'light' | 'dark';
 
-/** The storage key of the theme (specification, section 9). */
+/** Storage key for the theme (specification, section 9). */
 const key = 'theme';
 
-/** The color of the browser's toolbar, which matches the background. */
+/** The browser toolbar's color, which matches the background. */
 const barColor: Record<Theme, string> = { light: '#FBF7F0', dark: '#12111C' };
 
-/**
- * Returns the theme chosen by first-paint/theme.js, or light in the build, which renders the landing page.
- */
+/** Returns the theme chosen by first-paint/theme.js, or light in the build that renders the landing page. */
 function shownTheme(): Theme {
   if (typeof document === 'undefined') return 'light';
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
@@ -43,7 +41,7 @@ function show(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColor[theme]);
 }
 
-/** Stores the choice. If storage is blocked, the choice lasts until the page is left. */
+/** Stores the choice. If storage is blocked, the choice lasts until the user leaves the page. */
 function remember(theme: Theme): void {
   try {
     window.localStorage.setItem(key, theme);
@@ -52,7 +50,7 @@ function remember(theme: Theme): void {
   }
 }
 
-/** Returns the theme and a function to toggle it. Other tabs of this browser follow. */
+/** Returns the theme and a function that toggles it. The browser's other tabs follow. */
 function useTheme(): { theme: Theme; toggle: () => void } {
   const [theme, setTheme] = useState(shownTheme);
 

@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { View } from '../routing/index.ts';
 import { pageTitles } from './navigation.messages.ts';
 
-/** Returns an identity that does not depend on the query, because a change of the query is not an arrival. */
+/** Returns an identity that does not depend on the query, because a query change is not an arrival. */
 function identityOf(view: View, path: string): string | undefined {
   if (view.kind === 'checking') return undefined;
   return view.kind === 'slice' ? path : view.kind;
 }
 
-/** Removes the tags that the gateway added to the head for the first URL. */
+/** Removes tags that the gateway added to the head for the first URL. */
 function dropLoadedHead(): void {
   const selector =
     'link[rel=canonical],meta[property],meta[name=robots],meta[name^=twitter],[type="application/ld+json"]';
@@ -18,7 +18,7 @@ function dropLoadedHead(): void {
 }
 
 /**
- * Sets the document title, focuses the new heading and scrolls to the top when the view changes. The browser
+ * Sets the document title, focuses the new heading, and scrolls to the top when the view changes. The browser
  * focuses the first view, and `useScrollPositions` scrolls after Back and Forward.
  */
 export function useArrival(view: View, path: string): void {
@@ -31,7 +31,7 @@ export function useArrival(view: View, path: string): void {
 }
 
 const key = 'alaso-scroll';
-/** More URLs than anyone goes back through. */
+/** More URLs than anyone navigates back through. */
 const maxAddresses = 50;
 
 function readTops(): [string, number][] {
@@ -45,10 +45,10 @@ function readTops(): [string, number][] {
   }
 }
 
-/** The scroll position in px for each URL in this tab. It survives a reload. */
+/** Scroll positions in px, by URL in this tab. The positions survive a reload. */
 const tops = new Map(readTops());
 
-/** Stores the scroll positions for a reload, unless storage is blocked. */
+/** Stores the scroll positions in case of a reload, unless storage is blocked. */
 function keepTops(): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify([...tops].slice(-maxAddresses)));
@@ -57,7 +57,7 @@ function keepTops(): void {
   }
 }
 
-/** Returns true if the document was loaded by a reload, Back or Forward. */
+/** Returns true if the document was loaded by a reload, Back, or Forward. */
 function wasHereBefore(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return (
@@ -65,12 +65,12 @@ function wasHereBefore(): boolean {
   );
 }
 
-/** Time in ms within which the page must become long enough. */
+/** Time in ms within which the page must become tall enough. */
 const patienceMs = 10_000;
 
 /**
- * Keeps the page scrolled to `top` while its content arrives, until the user scrolls, presses something or
- * types, or 10 s have passed.
+ * Keeps the page scrolled to `top` while its content arrives, until the user scrolls, clicks, or types, or 10
+ * s have passed.
  * @returns a function that stops it
  */
 function restoreScroll(top: number): () => void {
@@ -95,12 +95,12 @@ const addressNow = () => window.location.pathname + window.location.search;
 const pathOf = (address: string) => address.split('?', 1)[0];
 
 /**
- * Restores the scroll position on Back and Forward, in any slice, however late its content arrives. The
- * browser tries only once, before the page has any content to scroll.
+ * Restores the scroll position on Back and Forward, in any slice, no matter how late the slice's content
+ * arrives. The browser tries only once, before the page has any content to scroll.
  */
 export function useScrollPositions(address: string): void {
   const shown = useRef(address);
-  /** The URL that Back or Forward led to. */
+  /** The URL reached with Back or Forward. */
   const steppedTo = useRef<string | null>(null);
 
   useEffect(() => {
@@ -131,7 +131,7 @@ export function useScrollPositions(address: string): void {
     shown.current = address;
     const stepped = steppedTo.current === address;
     steppedTo.current = null;
-    // Going to another page of a list or changing a filter keeps the scroll position.
+    // Going to another page of a list, or changing a filter, keeps the scroll position.
     if (samePage && !stepped) tops.set(address, window.scrollY);
     return stepped ? restoreScroll(tops.get(address) ?? 0) : undefined;
   }, [address]);

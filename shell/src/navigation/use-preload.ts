@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { matchRoute } from '../routing/index.ts';
 import { linksFor } from './links-for.ts';
 
-/** Delay in ms in browsers without idle callbacks, and the maximum delay in others. */
+/** Delay in ms in browsers without idle callbacks, or the maximum delay in browsers with them. */
 const quietMs = 3000;
 const longestWaitMs = 10_000;
 
-/** Prefetches the target of a link on hover, touch or focus. Returns a function that stops it. */
+/** Prefetches a link's target on hover, touch, or focus. Returns a function that stops the prefetching. */
 function preloadLinkTargets(registry: Registry): () => void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -22,8 +22,8 @@ function preloadLinkTargets(registry: Registry): () => void {
 }
 
 /**
- * Prefetches, once the browser is idle, the slices that the signed-in user can reach from the navigation bar.
- * Also prefetches a route's first content when the user is about to follow a link to it.
+ * Prefetches, when the browser is idle, the slices that the signed-in user can reach from the navigation bar.
+ * Also prefetches a route's first content when the user is about to follow a link to the route.
  * @param registry the slices that this shell can load
  */
 export function usePreload(registry: Registry | null, user: User | null): void {
@@ -44,7 +44,7 @@ export function usePreload(registry: Registry | null, user: User | null): void {
 
 const asked = new Set<string>();
 
-/** Prefetches files of a release. Ignores failures, because the visit tries again and reports them. */
+/** Prefetches files from a release. Ignores failures, because the visit tries again and reports them. */
 function fetchAhead({ entry }: ReleasedSlice, files: readonly string[]): void {
   const folder = new URL('.', new URL(entry, window.location.origin));
   for (const { href } of [entry, ...files].map((file) => new URL(file, folder))) {
@@ -57,7 +57,7 @@ function fetchAhead({ entry }: ReleasedSlice, files: readonly string[]): void {
   }
 }
 
-/** Prefetches the files that all routes of a slice need. */
+/** Prefetches the files that a slice needs on every route. */
 function preloadSlice(slice: ReleasedSlice): void {
   const [first = [], ...others] = slice.routes.map(({ files = [] }) => files);
   const common = first.filter((file) => others.every((files) => files.includes(file)));

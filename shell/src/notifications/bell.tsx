@@ -5,12 +5,12 @@ import { useDisclosure } from '../disclosure/disclosure.ts';
 import { bellMessages as messages } from './bell.messages.ts';
 import { useUnreadCountQuery } from './notifications-api.ts';
 
-/** Minimum age in ms of a count before it is refetched. */
+/** Minimum age of a count, in ms, before it is refetched. */
 const freshForMs = 60_000;
 
 /**
- * Returns the number of unread notifications. If the count is at least a minute old, it is refetched when the
- * tab becomes visible or `refresh` is called.
+ * Returns the number of unread notifications. A count that is at least a minute old is refetched when the tab
+ * becomes visible or `refresh` is called.
  */
 function useUnreadCount(): { unread: number; refresh: () => void } {
   const { data: unread = 0, startedTimeStamp = 0, refetch } = useUnreadCountQuery();
@@ -30,8 +30,8 @@ const createLateNotifications = () => lateModule(() => import('./late-notificati
 let made: ReturnType<typeof createLateNotifications> | undefined;
 
 /**
- * Creates the module on first use, so that it is fetched in advance only if there is a bell, which means that
- * a user is signed in.
+ * Creates the module on first use, so that it is fetched in advance only if there is a bell, which is shown
+ * only to a signed-in user.
  */
 const lateNotifications = () => (made ??= createLateNotifications());
 
@@ -84,7 +84,7 @@ export function Bell({ className, onOpen }: BellProps) {
   );
 }
 
-/** The bell with its count. At twice the text size, the count grows only as far as the bell stays visible. */
+/** A bell with a count. At twice the text size, the count grows only as far as the bell remains visible. */
 function BellWithCount({ count }: { count: number | string }) {
   return (
     <>

@@ -1,5 +1,5 @@
 /**
- * The code for an open bell, as a single chunk that is fetched when the browser is idle or when the bell is
+ * The code for an open bell, in a single chunk that is fetched when the browser is idle or when the bell is
  * first opened.
  */
 export { NotificationPanel } from './notification-panel.tsx';

@@ -21,13 +21,13 @@ import { notificationsMessages as messages } from './notifications.messages.ts';
 
 type NotificationRowProps = { notification: authRoutes.Notification; onOpen: () => void };
 
-/** A single notification. Opening it marks it as read and goes to its page. */
+/** A notification row. Opening it marks the notification as read and goes to the notification's page. */
 function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const [read] = useReadNotificationMutation();
   const isUnread = notification.readAt === null;
 
   function open() {
-    // If this fails, nothing is lost: the notification stays unread and is still shown as unread.
+    // If this fails, nothing is lost: the notification is still stored and shown as unread.
     if (isUnread) void read({ params: { id: notification.id } });
     onOpen();
   }
@@ -65,12 +65,12 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
 
 type NotificationPanelProps = {
   unread: number;
-  /** Called when the user goes to a page. */
+  /** Called when the user navigates to a page. */
   onLeave: () => void;
   onSettings: () => void;
 };
 
-/** The panel of the bell, with the newest notifications first. */
+/** The bell's panel, with the newest notifications first. */
 export function NotificationPanel({ unread, onLeave, onSettings }: NotificationPanelProps) {
   const notifications = useListNotificationsInfiniteQuery({ query: {} }, { refetchOnMountOrArgChange: 60 });
   const [readAll, { isLoading: isReading }] = useReadNotificationsMutation();

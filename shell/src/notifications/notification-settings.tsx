@@ -11,7 +11,7 @@ const mailOptions = mailPreferences.map((value) => ({ value, label: mailWords[va
 
 type NotificationSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Lets the user choose how to be notified about each kind of event. Changes apply immediately. */
+/** Lets users choose how they are notified about each kind of event. Changes apply immediately. */
 export function NotificationSettings(props: NotificationSettingsProps) {
   const preferences = useNotificationPreferencesQuery(undefined, { skip: !props.open });
   return (

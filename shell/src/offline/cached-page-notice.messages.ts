@@ -13,7 +13,10 @@ function formatSince(at: number): string {
   return isToday ? `at ${time.format(at)}` : `on ${formatDateTime(new Date(at).toISOString())}`;
 }
 
-/** Returns the notice. `shownSince` is when the page's data was cached, in ms, or null if it is fresh. */
+/**
+ * Returns the notice text. `shownSince` is the time at which the page's data was cached, in ms, or null if
+ * the data is fresh.
+ */
 export const offlineMessage = (shownSince: number | null): string =>
   shownSince === null
     ? 'You are offline.'

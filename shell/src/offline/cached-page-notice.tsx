@@ -15,8 +15,8 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * Shows that the user is offline and how old the page's data is. It overlays the header, so that nothing
- * moves and no name below is covered.
+ * Shows that the user is offline and how old the page's data is. The notice overlays the header, so the
+ * layout does not shift and no name below it is covered.
  */
 export function CachedPageNotice() {
   useLivePages(useSession().user?.id);
@@ -40,13 +40,13 @@ const WorkerMessage = z.object({ shownSince: z.nullable(z.number()) });
 
 const isPhoto = (name: string) => new URL(name).pathname.startsWith('/media/');
 
-/** Returns true for files to cache, which exclude photos if data saver is on. */
+/** Returns true for a file to cache. Photos are excluded if data saver is on. */
 const isToKeep = ({ name, workerStart }: PerformanceResourceTiming) =>
   workerStart === 0 && name.startsWith(window.location.origin) && !(savesData() && isPhoto(name));
 
 /**
- * Makes the worker cache files that this page loads without it, because on a first visit the worker starts
- * later than the page.
+ * Makes the worker cache files that the page loads without it, because the worker starts later than the page
+ * on a first visit.
  */
 function cachePassedFiles(worker: ServiceWorker): void {
   const isFile = (entry: PerformanceEntry) => entry instanceof PerformanceResourceTiming;
@@ -59,7 +59,7 @@ function cachePassedFiles(worker: ServiceWorker): void {
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;
-  // The worker responds with `shownSince`. The message is sent first, because registering needs a network.
+  // The worker responds with `shownSince`. This message is sent first, because registration needs a network.
   serviceWorker.controller?.postMessage({ keep: [] });
   await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
@@ -69,7 +69,7 @@ async function startWorker(): Promise<void> {
 /**
  * Starts the service worker, which caches the page for offline use. Returns the time in ms at which the
  * page's cached data was fetched, or null if its data came from the network. When the network returns, a
- * cached page is refetched, and the worker reports data that is still cached.
+ * cached page is refetched, and the worker reports data that is still from the cache.
  */
 function useCachedSince(): number | null {
   const [shownSince, setShownSince] = useState<number | null>(null);
@@ -91,7 +91,7 @@ function useCachedSince(): number | null {
       setShownSince(message.data.shownSince);
     };
     serviceWorker.addEventListener('message', listen);
-    // The page also works without a worker. Private windows have none.
+    // The page also works without a worker. Private windows do not have one.
     startWorker().catch(() => undefined);
     return () => serviceWorker.removeEventListener('message', listen);
   }, []);

@@ -6,12 +6,12 @@ import { reauthenticationMessages } from './reauthentication.messages.ts';
 const createLateDialog = () => lateModule(() => import('./password-dialog.tsx'));
 let made: ReturnType<typeof createLateDialog> | undefined;
 
-/** The code is fetched on demand, because users rarely need to enter their password. */
+/** Fetched on demand, because users rarely need to enter their password. */
 const lateDialog = () => (made ??= createLateDialog());
 
 type Asked = { end: (given: boolean) => void };
 
-/** Asks for the password in a dialog on the current page, whenever a call of any slice needs it. */
+/** Asks for the password in a dialog on the current page, whenever a call from any slice needs it. */
 export function PasswordAsker() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {

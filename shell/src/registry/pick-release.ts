@@ -1,6 +1,6 @@
 import type { ReleasedSlice } from '@alaso/contracts';
 
-/** Hashes with FNV-1a, which spreads similar strings. */
+/** Hashes with FNV-1a, which spreads similar strings evenly. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -9,12 +9,12 @@ function hashOf(text: string): number {
 
 /**
  * Returns true if the bucket is in the canary group. A higher percentage still includes the earlier users,
- * and each release selects different users.
+ * and each release selects a different set of users.
  */
 export const isAmong = (bucket: number, percent: number, release: string): boolean =>
   hashOf(`${bucket} ${release}`) % 100 < percent;
 
-/** Returns the release that a tab shows instead of the live one. */
+/** Returns the release that a tab shows in place of the live one. */
 type Override = (live: ReleasedSlice) => ReleasedSlice;
 
 const overrides = new Map<string, Override>();
@@ -26,7 +26,7 @@ export function overrideSlice(name: string, instead: Override): void {
 
 export const isOverridden = (name: string): boolean => overrides.has(name);
 
-/** Returns the release of a slice that this visitor gets: the override, the canary or the live release. */
+/** Returns the release of a slice for this visitor: the override, the canary, or the live release. */
 export function pickRelease({ canary, ...live }: ReleasedSlice): ReleasedSlice {
   const instead = overrides.get(live.name);
   if (instead) return instead(live);

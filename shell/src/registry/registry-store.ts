@@ -43,7 +43,7 @@ export function createRegistryStore() {
         become({ status: 'failed' });
       }
     },
-    /** Fetches the registry again. If that fails, the old registry stays. Never rejects. */
+    /** Refetches the registry. If that fails, the old registry remains. Never rejects. */
     refresh(): Promise<void> {
       refreshing ??= refreshOnce()
         .catch(() => undefined)
@@ -57,7 +57,7 @@ export function createRegistryStore() {
 
 const warned = new Set<string>();
 
-/** Warns an entry's team once, regardless of how often the registry is read. */
+/** Warns the team responsible for an entry once, regardless of how often the registry is read. */
 function warnOnce(sentence: string): void {
   if (warned.has(sentence)) return;
   warned.add(sentence);
@@ -65,10 +65,12 @@ function warnOnce(sentence: string): void {
   console.warn(sentence);
 }
 
-/** The time limit of one attempt to load, and the delays before the second and third attempts, in ms. */
+/**
+ * Timeout for one attempt to load the registry, and the delays before the second and third attempts, in ms.
+ */
 const timeLimitMs = 8000;
 const waitsMs = [400, 1200];
-/** The time limit of a refresh, in ms. A user who pressed Retry also waits this long. */
+/** Timeout for a refresh, in ms. A user who clicked Retry also waits this long. */
 const refreshLimitMs = 3000;
 
 function read(json: unknown): Registry {
@@ -79,11 +81,11 @@ function read(json: unknown): Registry {
   return { slices: slices.map(pickRelease), shell };
 }
 
-/** Parses an entry in the registry's format. Returns undefined if it is invalid. */
+/** Parses an entry in the registry's format. Returns undefined if the entry is invalid. */
 export const readEntry = (entry: unknown): ReleasedSlice | undefined =>
   parseRegistry({ slices: [entry] }).slices[0];
 
-/** Revalidates, so that an unchanged registry is not sent again. */
+/** Revalidates, so that an unchanged registry is not downloaded again. */
 async function fetchText(limitMs: number): Promise<string> {
   const address = new URL('/registry.json', window.location.origin).href;
   const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(limitMs) });
@@ -91,7 +93,7 @@ async function fetchText(limitMs: number): Promise<string> {
   return response.text();
 }
 
-/** Returns the registry that the gateway put into the page, or null if there is none. */
+/** Returns the registry that the gateway embedded in the page, or null if there is none. */
 function registryInPage(): Registry | null {
   try {
     return read(JSON.parse(document.querySelector('#registry')?.textContent ?? ''));

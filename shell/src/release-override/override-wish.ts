@@ -27,7 +27,7 @@ export function takeWish(): string | null {
   try {
     window.sessionStorage.setItem(KEY, asked);
   } catch {
-    // If storage is blocked, the request lasts until the page is reloaded.
+    // If storage is blocked, the override lasts until the page is reloaded.
   }
   return asked;
 }

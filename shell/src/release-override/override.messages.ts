@@ -1,6 +1,6 @@
 export const overrideMessages = {
   label: 'Another release',
-  /** The text before and after the name of the release. */
+  /** Text before and after the release name. */
   shown: ['This tab is previewing ', ', not the live release.'],
   leave: 'Exit preview',
   refused: 'You are back on the live release',

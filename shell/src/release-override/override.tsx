@@ -18,8 +18,8 @@ const limitMs = 8000;
 class WithdrawnRelease extends Error {}
 
 /**
- * Returns the registry entry of a published release and its team's email.
- * @throws {@link WithdrawnRelease}, or another error if there is no such release
+ * Returns a published release's registry entry and its team's email.
+ * @throws {@link WithdrawnRelease}, or another error if the release does not exist
  */
 async function publishedRelease(
   name: string,
@@ -41,7 +41,7 @@ async function publishedRelease(
   return { entry, owner: Owned.parse(description).owner };
 }
 
-/** A banner on every page, so that an override is not mistaken for the live release. */
+/** A banner on every page, so that an override cannot be mistaken for the live release. */
 function OverrideBanner({ shown, onLeave }: { shown: string; onLeave: () => void }) {
   return (
     <section
@@ -66,7 +66,7 @@ function OverrideBanner({ shown, onLeave }: { shown: string; onLeave: () => void
 const published = /^([a-z][a-z-]*)@(\d[\w.-]*)$/;
 const onThisMachine = /^([a-z][a-z-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
-/** Waits until the session is loaded, then returns the user, or null for a visitor. */
+/** Waits until the session is loaded, and returns the user, or null for a visitor. */
 function signedInUser(store: AppStore): Promise<User | null> {
   return new Promise((resolve) => {
     const look = () => {
@@ -80,7 +80,7 @@ function signedInUser(store: AppStore): Promise<User | null> {
   });
 }
 
-/** Returns true for admins and the release's team, or for everyone in development. */
+/** Returns true for admins and the team that owns the release, or for everyone in development. */
 const mayPreview = (user: User | null, owner: string | undefined): boolean =>
   isDevelopment || user?.role === 'admin' || (user !== null && user.email === owner);
 
@@ -88,13 +88,13 @@ const mayPreview = (user: User | null, owner: string | undefined): boolean =>
 type Parts = {
   store: AppStore;
   overrideSlice: (name: string, instead: (live: ReleasedSlice) => ReleasedSlice) => void;
-  /** Parses an entry in the registry's format. Returns undefined if it is invalid. */
+  /** Parses an entry in the registry's format. Returns undefined if the entry is invalid. */
   readEntry: (entry: unknown) => ReleasedSlice | undefined;
 };
 
 /**
- * Overrides the slice and returns the release that the tab then shows.
- * @throws an error that explains why the release was refused
+ * Overrides the slice and returns the release that the tab shows as a result.
+ * @throws an error that explains why the release was rejected
  */
 async function applyWish(
   wish: string,
@@ -141,7 +141,7 @@ export async function override({ store, ...parts }: Parts): Promise<void> {
   try {
     const shown = await applyWish(wish, user, parts);
     const holder = document.createElement('div');
-    // With `contents`, the banner sticks to the bottom of the body instead of this element.
+    // With `contents`, the banner sticks to the bottom of the body instead of to this element.
     holder.className = 'al:contents';
     document.body.append(holder);
     createRoot(holder).render(<OverrideBanner shown={shown} onLeave={leave} />);

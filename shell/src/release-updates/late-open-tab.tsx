@@ -5,7 +5,7 @@ import type { OpenTabProps } from './open-tab.tsx';
 
 const openTab = lateModule(() => import('./open-tab.tsx'));
 
-/** Loads the code after the page's first content, because it prefetches more files. */
+/** Loads the code after the page's first content, because the code prefetches more files. */
 export function LateOpenTab({ loadable: live, ...rest }: OpenTabProps) {
   const module = useLateModule(openTab, false);
   const loadable = useMemo(

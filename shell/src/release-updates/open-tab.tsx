@@ -12,7 +12,7 @@ import { releaseMessages as messages } from './release-updates.messages.ts';
 const everyMs = 30_000;
 
 /**
- * Refreshes regularly while the tab is visible, and when it becomes visible again.
+ * Refreshes regularly while the tab is visible, and when the tab becomes visible again.
  * @returns a function that stops it
  */
 function keepFresh(refresh: () => Promise<void>): () => void {
@@ -35,7 +35,7 @@ export type OpenTabProps = {
   loadable: Registry | null;
 };
 
-/** Follows the registry, prefetches slices, and preserves focus when controls disappear. */
+/** Follows registry updates, prefetches slices, and preserves focus when controls disappear. */
 export function OpenTab({ registry, slices, user, loadable }: OpenTabProps) {
   usePreload(loadable, user);
   useEffect(keepFocus, []);
@@ -48,7 +48,7 @@ export function OpenTab({ registry, slices, user, loadable }: OpenTabProps) {
 
 /**
  * Time on a page, in ms, after which the toast is shown. Most users leave earlier and get the new release
- * then.
+ * when they do.
  */
 const longStayMs = 300_000;
 const toastMs = 30_000;
@@ -57,8 +57,8 @@ type Parts = { registry: RegistryStore; slices: ShownSlices; reload?: () => void
 
 /**
  * Returns a function that shows a toast about a new release, once per release, to users who stay on a page
- * for a long time. Nothing is replaced while they use it: a slice updates on the next visit, and the shell on
- * the next load.
+ * for a long time. Nothing is replaced during use: a slice updates on the next visit, and the shell on the
+ * next load.
  */
 export function createReleaseToast({
   registry,

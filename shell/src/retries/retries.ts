@@ -1,6 +1,6 @@
 /**
  * Calls `attempt` until it succeeds, with a delay before each further attempt.
- * @throws the error of the last attempt
+ * @throws the error from the last attempt
  */
 export async function withRetries<T>(waitsMs: readonly number[], attempt: () => Promise<T>): Promise<T> {
   for (const waitMs of waitsMs) {

@@ -4,7 +4,7 @@ import { subscribeToAddress } from './use-address.ts';
 import { type View, decideView } from './view.ts';
 
 /**
- * Returns true if the slice on screen is no longer in the registry. Such a slice stays until the user leaves.
+ * Returns true if the slice on screen is no longer in the registry. The slice remains until the user leaves.
  */
 const isTakenAway = (shown: View, next: View): boolean =>
   shown.kind === 'slice' && !(next.kind === 'slice' && next.slice.name === shown.slice.name);
@@ -12,14 +12,14 @@ const isTakenAway = (shown: View, next: View): boolean =>
 export type CurrentView = ReturnType<typeof createCurrentView>;
 
 /**
- * The only place that decides what the page shows, based on the URL, the session and the registry. React
+ * The only place that determines what the page shows, based on the URL, the session, and the registry. React
  * renders this view, and single-spa asks it which slice is active.
  */
 export function createCurrentView(store: AppStore, registry: RegistryStore) {
   let decidedFrom: readonly unknown[] = [];
   let view: View = { kind: 'checking' };
 
-  /** Returns the same object until the URL, the session or the registry changes. */
+  /** Returns the same object until the URL, the session, or the registry changes. */
   function current(): View {
     const { pathname: path, search } = window.location;
     const { status, failed } = sessionIn(store.getState());

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls `listener` after each change of the URL by the browser, single-spa or a slice. */
+/** Calls `listener` after each URL change by the browser, single-spa, or a slice. */
 export function subscribeToAddress(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   window.addEventListener('single-spa:routing-event', listener);

@@ -24,15 +24,15 @@ export type View =
 type Situation = {
   path: string;
   search: string;
-  /** `hinted` means that the browser may have a session. Without the hint, no user is fetched. */
+  /** `hinted` is true if the browser may have a session. Without the hint, no user is fetched. */
   session: Pick<SessionState, 'status' | 'failed'> & { hinted: boolean };
   registry: RegistryState;
 };
 
 /**
- * Returns `checking` while the session or the registry loads, the landing page for visitors if a session is
- * needed, and otherwise the slice that owns the path or the `page`. The landing page, /auth and the shell's
- * pages need no registry.
+ * Returns `checking` while the session or the registry is loading, the landing page for visitors if a session
+ * is required, or the slice that owns the path or the `page`. The landing page, /auth, and the shell's pages
+ * do not need the registry.
  */
 export function decideView({ path, search, session, registry }: Situation): View {
   if (path === '/auth') return { kind: 'auth' };

@@ -11,7 +11,10 @@ import type { CurrentView } from '../routing/index.ts';
 import { reportVisit } from '../telemetry/telemetry.ts';
 import { sliceMessages as messages } from './slice-host.messages.ts';
 
-/** Offers a reload if the slice does not fit this shell, because it may fit the newly loaded one. */
+/**
+ * Offers a reload if the slice is incompatible with this shell, because it may be compatible with the newly
+ * loaded one.
+ */
 function SliceFailure({ slice, retry }: { slice: ReleasedSlice; retry: () => void }) {
   const isRefused = refusalOf(slice) !== null;
   return (
@@ -27,7 +30,6 @@ type Parts = {
   store: AppStore;
   registry: RegistryStore;
   view: CurrentView;
-  /** The element in which slices are shown. */
   outlet: HTMLElement;
 };
 
@@ -35,8 +37,8 @@ type Parts = {
 export type ShownSlices = ReadonlyMap<string, ContainedSlice<ReleasedSlice>>;
 
 /**
- * Registers the slices in the registry with single-spa. The current view decides which slice is active. When
- * the registry changes, a failed slice tries the live release, and a mounted slice stays until the user
+ * Registers the slices in the registry with single-spa. The current view determines which slice is active.
+ * When the registry changes, a failed slice tries the live release, and a mounted slice stays until the user
  * leaves it.
  */
 export function showSlices(parts: Parts): ShownSlices {
@@ -68,8 +70,8 @@ function register(slice: ReleasedSlice, { registry, store, view, outlet }: Parts
 
 /**
  * Returns a listener that makes single-spa check again when a sign-in or sign-out changes the active slice.
- * single-spa detects changes of the URL itself. The listener waits until all actions of a change have been
- * dispatched.
+ * single-spa detects URL changes without it. The listener waits until all actions for a session change have
+ * been dispatched.
  */
 function recheckOnSessionChange(view: CurrentView): () => void {
   let active = view.activeSlice();
@@ -89,7 +91,7 @@ function draw(element: HTMLElement, content: ReactNode): () => void {
   return () => root.unmount();
 }
 
-/** Returns the live release, or the last one that was live if the slice is no longer in the registry. */
+/** Returns the live release, or the last live release if the slice is no longer in the registry. */
 function followLive(slice: ReleasedSlice, registry: RegistryStore): () => ReleasedSlice {
   let last = slice;
   return () => {

@@ -37,7 +37,8 @@ function SuspendedBanner({ user }: { user: User }) {
 }
 
 /**
- * Returns true for pages that need a verified email a day after registration: listing an item and messages.
+ * Returns true for pages that require a verified email a day after registration: listing an item, and
+ * messages.
  */
 function needsVerifiedEmail({ path, search }: { path: string; search: string }): boolean {
   const isMessages = path === '/dashboard' && new URLSearchParams(search).get('tab') === 'messages';
@@ -45,8 +46,8 @@ function needsVerifiedEmail({ path, search }: { path: string; search: string }):
 }
 
 /**
- * A banner that is shown on every page once a verified email is required. Before that, it is shown only on
- * the pages that will require it.
+ * A banner that is shown on every page after a verified email becomes required. Before that, it is shown only
+ * on the pages that will require one.
  */
 function VerifyEmailBanner({ email, by }: { email: string; by: string }) {
   const address = useAddress();

@@ -11,12 +11,12 @@ import { tryLimitMs } from '../federation/index.ts';
 import { isOverridden, rolloutBucket, type RegistryStore } from '../registry/index.ts';
 import { matchRoute } from '../routing/index.ts';
 
-/** A visit to a slice, as reported to the gateway. */
 export type VisitReport = TelemetryReport['visits'][number];
 
 const releaseIn = /\/mfe\/(?<slice>[a-z-]+)\/(?<version>[\w.-]+)\//;
 /**
- * Matches a URL in a stack trace, as browsers format it: `at f (https://…)`, `at https://…`, `f@https://…`.
+ * Matches a URL in a stack trace in the formats that browsers use: `at f (https://…)`, `at https://…`,
+ * `f@https://…`.
  */
 const addressIn = /(?:\(|\bat |@)(https?:\/\/[^\s)]+)/;
 
@@ -33,8 +33,8 @@ const reachLimitMs = 3000;
 const longestMs = 600_000;
 
 /**
- * Checks if the gateway is reachable. Otherwise, a failure says nothing about the release, because the user
- * may be in a tunnel.
+ * Checks whether the gateway is reachable. If it is not, a failure says nothing about the release, because
+ * the user may be in a tunnel.
  */
 const isGatewayReachable = () =>
   fetch('/registry.json', {
@@ -46,7 +46,9 @@ const isGatewayReachable = () =>
     () => false,
   );
 
-/** Returns the token that the gateway put into this page, or none if the gateway did not serve the page. */
+/**
+ * Returns the token that the gateway embedded in this page, or none if the gateway did not serve the page.
+ */
 function tokenOfPage(): Pick<TelemetryReport, 'page'> {
   const token = document.getElementById(visitTokenElement)?.textContent?.trim() ?? '';
   return visitTokenPattern.test(token) ? { page: token } : {};
@@ -70,8 +72,8 @@ const judged = (visit: VisitReport): VisitReport => ({
 });
 
 /**
- * Reports to the gateway how slices and this page perform. Each outcome is reported once per release.
- * Failures are reported immediately, and the rest when the page is left.
+ * Reports to the gateway how well slices and this page perform. Each outcome is reported once per release.
+ * Failures are reported immediately, and the rest when the user leaves the page.
  * @param path the path at which the page was loaded
  * @returns a function that reports a visit
  */
@@ -86,7 +88,7 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: Vi
     if (next.visits.length === 0 && next.vitals.length === 0) return;
     const report: TelemetryReport = { ...page, lot, ...next };
     next = { visits: [], vitals: [] };
-    // Sent as JSON, because other sites cannot send that here.
+    // Sent as JSON, because other sites cannot send JSON here.
     navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   }
   const sendIfLeft = () => {

@@ -8,10 +8,10 @@ let listener = (visit: VisitReport): void => {
   if (waiting.length < 20) waiting.push(visit);
 };
 
-/** Reports a visit to a slice as soon as the code that counts and sends visits is loaded. */
+/** Reports a visit to a slice after the code that counts and sends visits is loaded. */
 export const reportVisit = (visit: VisitReport): void => listener(visit);
 
-/** Loads the reporting code once the page is idle. */
+/** Loads the reporting code when the page is idle. */
 export function startTelemetry(registry: RegistryStore): void {
   const path = window.location.pathname;
   const late = lateModule(() => import('./open-telemetry.ts'));

@@ -16,10 +16,10 @@ import { emailChangeRepository } from './email-change.repository.ts';
 export const linkPurposes = ['reset-password', 'lock-account', 'verify-email', 'change-email'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Time for which a "This wasn't me" link is valid after its email. */
+/** Validity period for a "This wasn't me" link, starting when its email is sent. */
 export const lockLinkMs = 7 * dayMs;
 
-/** A row of `account_links`: a link in an email that can be used once. */
+/** A row of `account_links`: a single-use link in an email. */
 export type AccountLinkDocument = {
   /** SHA-256 of the link's token, in hex. The token itself, 256 random bits, is not stored. */
   _id: string;
@@ -29,18 +29,18 @@ export type AccountLinkDocument = {
    * The address that the link was sent to: a new one that the link sets, or a former one that it restores.
    */
   email?: string;
-  /** The email change that the link confirms. Absent for links older than `email_changes`. */
+  /** The email change that the link confirms. Absent for links that predate `email_changes`. */
   changeId?: string;
   /** The user's `credentialVersion` when the link was created. */
   credentialVersion?: number;
-  /** SHA-256, in hex, of the code that has the same effect for the signed-in user. */
+  /** SHA-256, in hex, of the code that has the same effect as the link for the signed-in user. */
   codeHash?: string;
   /** Number of attempts to enter the code. Absent before the first attempt. */
   tries?: number;
   expiresAt: Date;
 };
 
-/** Maximum number of attempts per link. After that, the user needs another email. */
+/** Maximum attempts per link. After that, the user needs another email. */
 const maxTries = 10;
 
 const sha256 = /^[\da-f]{64}$/;
@@ -59,7 +59,7 @@ const schema = rowSchema<AccountLinkDocument>({
 
 // The database deletes expired links.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// For cancel and tryCode: by user and purpose.
+// For cancel and tryCode, by user and purpose.
 schema.index({ userId: 1, purpose: 1 });
 
 export const accountLinksOf = defineModel<AccountLinkDocument>('account_links', schema);
@@ -86,8 +86,8 @@ export function accountLinkRepository(connection: Connection) {
     add,
 
     /**
-     * Adds a link together with a six-digit code for the same purpose. The codes of the user's earlier links
-     * stop working, but the links themselves do not.
+     * Adds a link together with a six-digit code for the same purpose. The codes for the user's earlier links
+     * stop working, but the links continue to work.
      */
     async addWithCode(
       link: Omit<AccountLinkDocument, '_id' | 'codeHash' | 'tries'>,
@@ -100,7 +100,7 @@ export function accountLinkRepository(connection: Connection) {
       links.findOne({ _id: hashText(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
 
     /**
-     * Tries a code only on the user's newest link, even if that link has had too many attempts. Parallel
+     * Tries a code on only the user's newest link, even if that link has had too many attempts. Concurrent
      * attempts also count. Returns the link if the code is correct.
      */
     async tryCode(
@@ -123,7 +123,7 @@ export function accountLinkRepository(connection: Connection) {
       return timingSafeEqual(given, Buffer.from(link.codeHash)) ? link : undefined;
     },
 
-    /** Uses up a link. Returns true to only one of several callers. */
+    /** Uses up a link. Returns true to only one of several concurrent callers. */
     async use({ _id }: Pick<AccountLinkDocument, '_id'>, session: DbSession): Promise<boolean> {
       const { deletedCount } = await links.deleteOne({ _id, ...alive() }, { session });
       return deletedCount === 1;
@@ -134,8 +134,8 @@ export function accountLinkRepository(connection: Connection) {
     },
 
     /**
-     * Cancels a user's links. If this includes the links of an email change, cancels the change as well,
-     * because its email may be unsent.
+     * Cancels a user's links. If these include email-change links, also cancels the email change, because its
+     * email may not have been sent yet.
      */
     async cancel(userId: string, purposes: readonly LinkPurpose[], session: DbSession): Promise<void> {
       if (purposes.includes('change-email')) await emailChanges.cancel(userId, session);

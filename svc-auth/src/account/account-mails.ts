@@ -76,7 +76,7 @@ async function findRecipient(
   switch (reason.name) {
     case 'password-reset': {
       const user = await users.findByEmail(reason.email);
-      // A new password cancels links, including the ones in unsent emails.
+      // A new password cancels links, including those in unsent emails.
       return user?.passwordChangedAt && user.passwordChangedAt > new Date(reason.askedAt) ? undefined : user;
     }
     case 'verify-email': {
@@ -89,7 +89,7 @@ async function findRecipient(
         return undefined;
       const isTaken =
         (await users.findByEmail(email)) ?? (await formerAddresses.isKept(email, { exceptFor: userId }));
-      // Reveals nothing to the owner of an existing account or to the requester.
+      // Avoids revealing anything to the owner of an existing account or to the requester.
       return isTaken ? undefined : users.find(userId);
     }
     case 'account-leaving': {
@@ -114,7 +114,7 @@ async function compose(
     credentialVersion: credentialVersionOf(user),
     expiresAt: new Date(now().getTime() + linkFacts[purpose].lastsMs),
   });
-  // The token is in the fragment, which browsers never send, so no log contains it.
+  // The token is in the fragment, which browsers never send to a server, so no log contains it.
   const buildUrl = (purpose: LinkPurpose, token: string) =>
     new URL(`/?page=${linkFacts[purpose].page}#${token}`, shopUrl).href;
   const link = async (purpose: LinkPurpose, row: { email?: string; credentialVersion?: number } = {}) =>

@@ -112,7 +112,7 @@ type SecondFactorChange = (typeof secondFactorChanges)[number];
 type SecondFactorWords = {
   subject: string;
   text: (detail: string) => string;
-  /** True if the text tells the reader what to do now. */
+  /** True if the text tells the reader to take action. */
   asksForMore?: true;
 };
 

@@ -69,7 +69,7 @@ const presentSession = (
 });
 
 /**
- * Signs a user out everywhere, on behalf of an admin.
+ * Signs a user out of all sessions, on behalf of an admin.
  * @throws not-found, not-allowed
  */
 async function endUserSessions(
@@ -119,8 +119,8 @@ export function accountRouteList(deps: AccountDeps): Route[] {
     }),
 
     route(authRoutes.changeProfile, async ({ caller, operationId, address, cookies, body, ifMatch }) => {
-      // Support calls this number back when a user has lost their second factor, so changing it requires a
-      // recent password.
+      // Support calls this number when a user has lost their second factor, so changing it requires a recent
+      // password.
       if (body.phone !== undefined) assertFresh(caller);
       const from = { userId: caller.userId, operationId, network: networkOf(address) };
       const user = await changeProfile(deps, from, body, ifMatch);

@@ -33,7 +33,7 @@ async function keepPhoto(
   return { profileImageUrl: photoAddress(photo.id, width, 'webp'), photoKeeperId: keeperId };
 }
 
-/** Applies a change to a profile. An absent field stays, and an empty field is cleared. */
+/** Applies a change to a profile. Absent fields remain as they are, and empty fields are cleared. */
 function changedProfile(
   before: UserDocument,
   change: ProfileChange,
@@ -50,7 +50,7 @@ function changedProfile(
 }
 
 const names = ['firstName', 'lastName'] as const;
-/** The fields that orders, messages and reports show to other users. */
+/** Fields that orders, messages, and reports show to other users. */
 const shownFields = [...names, 'profileImageUrl'] as const;
 
 const isSame = (before: UserDocument, after: ProfileFields) =>
@@ -77,7 +77,7 @@ export async function changeProfile(
       throw problem('edited-meanwhile', profileChangedMeanwhile);
     }
     const profile = changedProfile(before, change, photo);
-    // A name that is older than the policy stays until its owner changes it.
+    // A name that predates the policy remains until its owner changes it.
     if (names.some((field) => before[field] !== profile[field])) assertGoodNames(profile);
     const dropsPhone = phone === null && before.phone !== undefined;
     if (isSame(before, profile) && !dropsPhone) return undefined;

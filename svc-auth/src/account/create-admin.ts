@@ -22,25 +22,25 @@ type CreateAdminDeps = RightsDeps & {
   log: Logger;
 };
 
-/** As long as a reset link in an email is valid. */
+/** The same validity period as a reset link in an email. */
 export const adminLinkMs = 30 * minuteMs;
 
 const why = 'By admin:create on the server';
 
-/** Explains to the operator why an account is not turned into an admin. */
+/** Tells the operator the reason an account cannot be made an admin. */
 export class NoAdmin extends Error {}
 
 /**
- * Creates an admin, or turns an existing account into one, for the operator of a server that has no admin
- * yet. Returns the token of a link for setting a password. The link is the only way in: everything that gave
- * access to the account before stops working.
+ * Creates an admin, or makes an existing account one, for the operator of a server that has no admin yet.
+ * Returns the token for a link that sets a password. The link is the only way to sign in: everything that
+ * gave access to the account before stops working.
  * @throws NoAdmin if the account's email is not verified, because anyone may have registered it, or if
  * another account can still restore it; ZodError if the text is not an email address
  */
 export async function createAdmin(deps: CreateAdminDeps, given: string): Promise<string> {
   const { users, passwords, links } = deps;
   const email = Email.parse(given);
-  // Nobody knows this password. The link sets a new one.
+  // No one knows this password. The link sets a new one.
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
   const known = await users.findByEmail(email);
   const { _id: userId } = known ?? (await add(deps, { email, passwordHash }));

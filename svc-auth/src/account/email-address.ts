@@ -24,7 +24,7 @@ export type EmailDeps = RightsDeps &
     links: AccountLinkRepository;
     emailChanges: EmailChangeRepository;
     mailsByUser: Limiter;
-    /** Limits the emails that all users together can send to an address. */
+    /** Limits the emails that all users combined can send to an address. */
     mailsByAddress: Limiter;
     codesByUser: Limiter;
   };
@@ -45,8 +45,8 @@ export async function sendVerification(
 }
 
 /**
- * Asks the owner of a new address to confirm it. Until then, the old address stays. The response does not
- * depend on whether the address has an account, so it does not reveal that.
+ * Asks the owner of a new address to confirm it. Until then, the old address remains in effect. The response
+ * does not depend on whether the address has an account, so it does not reveal that.
  * @throws too-many-requests, session-expired
  */
 export async function requestEmailChange(
@@ -69,7 +69,7 @@ export const presentEmailChange = (change: EmailChangeDocument | null): authRout
   until: change && change.expiresAt.toISOString(),
 });
 
-/** Withdraws a pending change, so that the links in its emails stop working. */
+/** Withdraws a pending change and invalidates the links in its emails. */
 export const cancelEmailChange = (
   deps: LockingDeps & Pick<EmailDeps, 'links'>,
   userId: string,
@@ -77,7 +77,7 @@ export const cancelEmailChange = (
   lockingCredentials(deps, userId, (_user, session) => deps.links.cancel(userId, ['change-email'], session));
 
 /**
- * Verifies the address of a new account, or a changed address, which then takes effect.
+ * Verifies a new account's address, or a changed address, which takes effect as a result.
  * @throws link-expired, email-taken
  */
 export async function verifyEmail(deps: EmailDeps, token: string): Promise<UserDocument> {
@@ -120,7 +120,7 @@ async function useLink(
   return changeRights(deps, link.userId, decide, { missing });
 }
 
-/** @throws link-expired if the change that the link confirms was withdrawn, has expired or was replaced */
+/** @throws link-expired if the change that the link confirms was withdrawn, has expired, or was replaced */
 async function assertPending(
   { emailChanges }: Pick<EmailDeps, 'emailChanges'>,
   { userId, changeId }: AccountLinkDocument,

@@ -4,14 +4,14 @@ import type { Connection } from 'mongoose';
 import { maxEmailLength } from '@alaso/contracts';
 
 /**
- * A row of `email_changes`: a user's pending change of address. It is created even if the address is taken,
- * so as not to reveal that.
+ * A row of `email_changes`: a user's pending address change. It is created even if the address is taken, so
+ * as not to reveal that it is.
  */
 export type EmailChangeDocument = {
   /** The user's id. */
   _id: string;
   /**
-   * Included in the links of this change, so that no other link counts. Requesting the same address again
+   * Included in the links for this change, so that no other link counts. Requesting the same address again
    * keeps the id.
    */
   changeId: string;
@@ -44,7 +44,7 @@ export function emailChangeRepository(connection: Connection) {
   return {
     find,
 
-    /** Replaces the user's pending change. Returns the id to include in its links. */
+    /** Replaces the user's pending change. Returns the id to include in the change's links. */
     async ask(userId: string, email: string, now: Date, session: DbSession): Promise<string> {
       const before = await find(userId, now, session);
       const changeId = before?.email === email ? before.changeId : randomUUID();

@@ -3,7 +3,7 @@ import type { FormerAddressRepository, UserDocument, UserRepository } from '../u
 import { formerEmailTaken, newEmailTaken } from './account.messages.ts';
 import { type AccountLinkRepository, linkExpired, lockLinkMs } from './account-link.repository.ts';
 
-/** Longer than the validity of the link that restores an address, because its email may be sent late. */
+/** Longer than the link that restores an address stays valid, because its email may be sent late. */
 const keptMs = lockLinkMs + dayMs;
 
 export type AddressDeps = {
@@ -24,7 +24,7 @@ async function assertFree(
   if (isTaken) throw problem('email-taken', taken);
 }
 
-/** Restores an address. The account loses all later addresses and the links that were sent to them. */
+/** Restores an address. The account loses all later addresses and the links sent to them. */
 async function goBack(
   { users, links, formerAddresses }: AddressDeps,
   { user, email, since }: { user: UserDocument; email: string; since: Date },
@@ -37,9 +37,9 @@ async function goBack(
 }
 
 /**
- * Gives an account another address. If the current address is verified, it can still be restored. Going back
- * to a former address instead gives up the addresses in between, so that their owner cannot undo that.
- * Returns true if the current address can be restored.
+ * Gives an account another address. If the current address is verified, it can still be restored. If the new
+ * address is a former address, the addresses in between cannot be restored, so that their owner cannot undo
+ * the change. Returns true if the current address can be restored.
  * @throws email-taken
  */
 export async function replaceAddress(

@@ -78,7 +78,7 @@ export async function showSecondFactor(
 }
 
 /**
- * Prevents a stranger who registered someone else's address from securing the account.
+ * Prevents someone who registered another person's address from securing the account.
  * @throws email-unverified
  */
 function assertVerified({ emailVerifiedAt }: UserDocument): void {
@@ -87,7 +87,8 @@ function assertVerified({ emailVerifiedAt }: UserDocument): void {
 }
 
 /**
- * Returns a secret for a new authenticator app. A previous app stays until a code confirms the new one.
+ * Returns a secret for a new authenticator app. A previous app remains in effect until a code confirms the
+ * new one.
  * @throws email-unverified
  */
 export async function startAuthenticator(
@@ -186,7 +187,7 @@ export async function removePasskey(deps: SecondFactorDeps, own: Own, id: string
   });
 }
 
-/** Removes the parts of the second factor that were added since then, when the account is locked. */
+/** Removes the second factors that were added since then, when the account is locked. */
 export async function undoAdded(
   deps: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
   userId: string,
@@ -248,8 +249,9 @@ async function renewCodes(
 }
 
 /**
- * Adds a factor in one transaction. The session that adds the factor counts as proven by it. After the first
- * factor, the user's other sessions end, because they were opened with only a password.
+ * Adds a factor in one transaction. The session that adds the factor counts as having completed two-factor
+ * authentication. After the first factor, the user's other sessions end, because they were opened with only a
+ * password.
  */
 async function change<T>(
   deps: SecondFactorDeps,
@@ -294,7 +296,10 @@ async function remove(
   });
 }
 
-/** If no factor is left, removes the recovery codes and the sessions' proofs, and returns true. */
+/**
+ * If no factor is left, removes the recovery codes and the sessions' proof of two-factor authentication, and
+ * returns true.
+ */
 async function forgetIfLast(
   { factors, sessions }: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
   userId: string,

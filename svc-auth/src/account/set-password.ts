@@ -38,8 +38,8 @@ const isOutdated = ({ email, credentialVersion = 0 }: AccountLinkDocument, user:
   email !== user.email || credentialVersion !== credentialVersionOf(user);
 
 /**
- * Checks that a reset link works, without using it up. Tokens have 256 random bits, so this check does not
- * help anyone to guess one.
+ * Checks that a reset link works, without using it up. Tokens have 256 random bits, so the check does not
+ * help anyone guess one.
  * @throws link-expired, too-many-requests
  */
 export async function checkReset(
@@ -55,7 +55,7 @@ export async function checkReset(
 
 /**
  * Requests an email with a reset link. Only the job looks up the account, so neither the response nor its
- * timing reveals if there is one.
+ * timing reveals whether an account exists.
  * @throws too-many-requests
  */
 export async function requestPasswordReset(
@@ -69,9 +69,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token from an email, and ends all sessions and other links of the account. It
- * also verifies the address. If the address was not verified before, everything added to the account is
- * removed, because a stranger may have registered it.
+ * Sets a new password with the token from an email, and ends all of the account's sessions and other links.
+ * Also verifies the address. If the address was not verified before, everything added to the account is
+ * removed, because someone else may have registered it.
  * @throws link-expired, also for all but one of several concurrent calls; invalid-input
  */
 export async function resetPassword(
@@ -86,7 +86,7 @@ export async function resetPassword(
   assertGoodPassword(password, owner, 'body.password');
   const passwordHash = await passwords.hash(password);
   await replacePassword(deps, { userId: owner._id, passwordHash, log }, async (user, session) => {
-    // The address or password may have been replaced before the email arrived.
+    // The address or password may have changed before the email arrived.
     if (isOutdated(link, user) || !(await links.use(link, session))) throw linkExpired();
     if (user.emailVerifiedAt === null) {
       await factors.removeAll(user._id, session);
@@ -100,9 +100,9 @@ export async function resetPassword(
 
 /**
  * Locks an account with the "This wasn't me" link in an email: all sessions end, no password works, and a
- * reset link is sent to the address of that email. Everything added in the week before that email is also
- * undone, because the "This wasn't me" links about it still worked then, so the owner had not yet accepted
- * it.
+ * reset link is sent to the address that received the email. Everything added in the week before that email
+ * is also undone, because the "This wasn't me" links for those additions still worked then, so the owner had
+ * not yet accepted them.
  * @throws link-expired; email-taken if the address has another account
  */
 export async function lockAccount(deps: SetPasswordDeps, token: string, log: Logger): Promise<void> {
@@ -123,7 +123,7 @@ export async function lockAccount(deps: SetPasswordDeps, token: string, log: Log
   });
 }
 
-/** Makes the other services undo everything that was added to an account since then. */
+/** Makes the other services undo everything added to an account since then. */
 async function publishReclaimed(
   { outbox }: Pick<SetPasswordDeps, 'outbox'>,
   userId: string,
@@ -136,7 +136,7 @@ async function publishReclaimed(
 /**
  * Changes the password of a user who has just entered the old one. The user's other sessions end. Returns the
  * time of the change.
- * @throws session-expired if another change was faster
+ * @throws session-expired if a concurrent change came first
  */
 export async function changePassword(
   deps: SetPasswordDeps,

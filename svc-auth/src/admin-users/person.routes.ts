@@ -30,7 +30,7 @@ function presentSession({ sess }: SessionDocument): authRoutes.Person['sessions'
 }
 
 /**
- * Shows a user to an admin, after recording this in the audit log.
+ * Shows a user to an admin, after recording the access in the audit log.
  * @throws not-found
  */
 async function showPerson(

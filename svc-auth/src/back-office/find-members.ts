@@ -46,7 +46,7 @@ async function findUsers({ users, userList }: FindMembersDeps, q: string): Promi
 
 async function findOrganizations({ organizations }: FindMembersDeps, q: string): Promise<Found[]> {
   const sought = soughtNumber(q);
-  // Without a letter or digit, every organization would match.
+  // Without letters or digits, every organization would match.
   if (sought !== undefined || !/[\p{L}\p{N}]/u.test(q)) return [];
   return (await organizations.page({ search: q }, undefined, maxFound)).map(({ _id, name, cacNumber }) => ({
     kind: 'organization',

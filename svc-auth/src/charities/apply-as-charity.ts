@@ -19,7 +19,7 @@ export type ApplyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 const openAlready = () => problem('application-open', applicationOpen);
 
 /**
- * Opens a user's application. Retries of the call have the same `applicationId`.
+ * Opens a user's application. Retries of the call use the same `applicationId`.
  * @throws application-open, already-verified, file-refused; invalid-input for a name that imitates us
  */
 export async function applyAsCharity(
@@ -54,7 +54,7 @@ export async function applyAsCharity(
       return applications.add({ ...facts, files, _id: applicationId, userId }, session);
     });
   } catch (error) {
-    // If the response was lost, the application may exist.
+    // If the response was lost, the application may already exist.
     if (fileIds.length > 0 && (await applications.findPending(userId))?._id !== applicationId) {
       await inTransaction((session) => outbox.write('evidence.dropped', { applicationId, fileIds }, session));
     }

@@ -57,9 +57,9 @@ const schema = rowSchema<CharityApplicationDocument>(
 
 // For findLatest.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// A user has at most one open application.
+// Allows at most one open application per user.
 schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { status: 'pending' } });
-// For waiting and countWaiting: the longest waiting first.
+// For waiting and countWaiting, longest-waiting first.
 schema.index({ status: 1, createdAt: 1, _id: 1 });
 
 export const charityApplicationsOf = defineModel<CharityApplicationDocument>('charityapplications', schema);
@@ -103,8 +103,8 @@ export function charityApplicationRepository(connection: Connection) {
       applications.findOneAndDelete({ userId, status: 'pending' }, { session }).lean(),
 
     /**
-     * Changes the status of a user's latest application. Returns null if there is none with the status
-     * `from`.
+     * Changes the status of a user's latest application with the status `from`. Returns null if the user has
+     * no application with that status.
      */
     decide: (
       userId: string,

@@ -11,8 +11,8 @@ const news = (userId: string, title: string, text: string): NewNotification => (
 });
 
 /**
- * Returns the notification for a newly verified charity. `name` is the name of its organization, if it has
- * applied.
+ * Returns the notification for a newly verified charity. `name` is the organization's name, or undefined if
+ * the charity has not applied.
  */
 export const verifiedNews = (userId: string, name: string | undefined) =>
   news(

@@ -13,7 +13,6 @@ export function presentOrganization(row: OrganizationDocument): Organization {
   };
 }
 
-/** Returns an application as the applicant and admins see it. */
 export function presentApplication(row: CharityApplicationDocument): CharityApplication {
   return {
     id: row._id,

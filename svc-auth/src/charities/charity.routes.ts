@@ -33,7 +33,7 @@ type Deps = {
   users: Pick<UserRepository, 'findMany' | 'unverified' | 'countUnverified'>;
 };
 
-/** A request, with the time at which it began and the id of its application or user. */
+/** A request, with the cursor fields of its application, or of its user if the user has not applied. */
 type Row = {
   part: 'applied' | 'not-applied';
   createdAt: Date;
@@ -41,7 +41,7 @@ type Row = {
   request: authRoutes.CharityRequest;
 };
 
-/** Returns a page of users whom an admin may verify. Users who have applied come first. */
+/** Returns a page of users whom an admin can verify as charities, applicants first. */
 function listCharityRequests(
   { applications, users }: Deps,
   query: ParsedRequest<typeof authRoutes.charityRequests>['query'],
@@ -79,7 +79,7 @@ function listCharityRequests(
 }
 
 /**
- * Revokes a charity's verification and deletes its public card. The account stays.
+ * Revokes a charity's verification and deletes its public card. The account itself is kept.
  * @throws not-found
  */
 async function unverifyCharity(

@@ -26,10 +26,10 @@ export type OrganizationDocument = Omit<Organization, 'id'> & {
   /** The id of the charity's account. */
   _id: string;
   cacNumber: string;
-  /** The words of the name for search and sorting, in order, in lowercase and without accents. */
+  /** The words in the name, in order, in lowercase and without accents. Used for search and sorting. */
   nameWords: string[];
   sortName: string;
-  /** True after the owner has asked to delete the account. Otherwise absent. */
+  /** True once the owner has asked to delete the account; otherwise absent. */
   isLeaving?: true;
 };
 
@@ -47,18 +47,17 @@ const schema = rowSchema<OrganizationDocument>({
 });
 
 schema.index({ cacNumber: 1 }, { unique: true });
-// For page: by name, by type, by state, and by type and state.
+// For page: unfiltered, by type, by state, and by type and state.
 schema.index({ sortName: 1, _id: 1 });
 schema.index({ type: 1, sortName: 1, _id: 1 });
 schema.index({ areas: 1, type: 1, sortName: 1, _id: 1 });
-// For page with a search: by the beginning of a word in the name.
+// For page with a search, which matches the beginning of any word in the name.
 schema.index({ nameWords: 1, type: 1 });
 
 export const organizationsOf = defineModel<OrganizationDocument>('organizations', schema);
 
 /**
- * Returns the words of a name for comparison. The name is truncated, because folding turns some letters into
- * two.
+ * Splits a name into words for comparison. The name is truncated because folding turns some letters into two.
  */
 export const nameWords = (name: string): string[] =>
   cutText(foldText(name), charityLimits.name).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -110,8 +109,8 @@ export function organizationRepository(connection: Connection) {
     count: (filter: OrganizationFilter) => organizations.countDocuments(matching(filter)),
 
     /**
-     * Returns organizations after an id, in id order, so that a random id returns different organizations
-     * each time.
+     * Returns the organizations that follow an id, in id order. A random id therefore returns different
+     * organizations each time.
      */
     from: (
       { type, places }: { type: OrganizationType | undefined; places: readonly State[] | undefined },
@@ -142,7 +141,7 @@ export function organizationRepository(connection: Connection) {
     edit: (id: string, card: OrganizationCard) =>
       organizations.findOneAndUpdate({ _id: id }, { $set: card }, { returnDocument: 'after' }).lean(),
 
-    /** Hides the charity of an account that is leaving, or shows it again. */
+    /** Hides the charity of an account that is being deleted, or shows it again. */
     async setLeaving(id: string, isLeaving: boolean, session: DbSession): Promise<void> {
       const change = isLeaving
         ? { $set: { isLeaving: true as const } }

@@ -28,14 +28,13 @@ const shortest = 4;
 type Wanted = {
   type?: OrganizationType | undefined;
   areas?: readonly State[] | undefined;
-  /** A description of the offered item. */
   item?: string | undefined;
   except?: string | undefined;
 };
 
 const longWords = (text: string) => nameWords(text).filter(({ length }) => length >= shortest);
 
-/** Counts the words of the offer that appear among the needs in some form, such as gown and gowns. */
+/** Counts the offered words that appear among the needs in some form, such as `gown` for `gowns`. */
 function needed({ needs }: Pick<OrganizationDocument, 'needs'>, offered: readonly string[]): number {
   const words = longWords(needs.join(' '));
   return offered.filter((one) => words.some((word) => word.startsWith(one) || one.startsWith(word))).length;
@@ -67,7 +66,6 @@ async function suggestOrganizations(
 
 type ListQuery = ParsedRequest<typeof authRoutes.listOrganizations>['query'];
 
-/** Returns a page of the verified charities, ordered by name. */
 function listByName(organizations: Pick<OrganizationRepository, 'page' | 'count'>, query: ListQuery) {
   return pagedList(authRoutes.listOrganizations, query, {
     cursor: cursorBy({ sortName: z.string() }),
@@ -77,12 +75,12 @@ function listByName(organizations: Pick<OrganizationRepository, 'page' | 'count'
   });
 }
 
-/** Maximum number of charities whose ratings are compared, which takes ten calls of svc-orders. */
+/** Maximum number of charities whose ratings are compared. Fetching them takes ten calls to svc-orders. */
 const compared = 480;
 
 /**
- * Returns a page of the verified charities, best rated first. A charity without reviews gets the score of the
- * prior, so that a single bad review does not put a charity last and a single good review does not put one
+ * Returns a page of the verified charities, highest-rated first. A charity without reviews is scored by the
+ * prior alone, so a single bad review does not put a charity last, and a single good review does not put one
  * first.
  */
 async function listByRating(
@@ -106,7 +104,6 @@ type Rated = { score: number; sortName: string; _id: string };
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Compares by score, highest first, then by name and id. */
 const inOrder = (a: Rated, b: Rated) =>
   b.score - a.score || byText(a.sortName, b.sortName) || byText(a._id, b._id);
 

@@ -27,7 +27,7 @@ function assertNotRejected(
 }
 
 /**
- * Ensures that an admin approves the application that they have read.
+ * Ensures that the application being approved is the one that the admin has read.
  * @throws application-decided, application-open
  */
 function assertRead(pending: { _id: string } | null, read: string | null): void {
@@ -39,7 +39,7 @@ function assertRead(pending: { _id: string } | null, read: string | null): void 
  * Verifies a user as a charity. An open application is also approved, and becomes the charity's public
  * profile.
  * @param asked `applicationId` is the application that the admin has read: null for none, undefined for the
- * current one. `reason` is recorded in the audit log, and required after a rejection
+ * current one. `reason` is recorded in the audit log, and is required after a rejection
  * @throws not-found, cac-number-taken, application-open, application-decided
  */
 export async function verifyCharity(
@@ -63,8 +63,8 @@ export async function verifyCharity(
       rights: { isVerifiedCharity: true },
       async along(session) {
         assertRead(await applications.findPending(userId, session), read);
-        // Read in the transaction that wrote this row, so that a concurrent rejection is either visible or
-        // conflicts.
+        // Read in the transaction that wrote this row, so that a concurrent rejection is either visible here
+        // or causes a write conflict.
         const current = await users.find(userId, session);
         assertNotRejected(await applications.findLatest(userId, session), reason);
         const approval = { from: 'pending', to: 'approved', reason: null } as const;

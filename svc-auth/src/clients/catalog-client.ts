@@ -16,7 +16,7 @@ export function catalogClient(call: CallService) {
       }),
 
     /**
-     * @param id the id under which the photos are kept, and with which they are released later
+     * @param id the id under which the photos are kept and later released
      * @throws photo-refused
      */
     keepPhotos: (id: string, ownerId: string, photoIds: string[]): Promise<KeptPhoto[]> =>

@@ -8,7 +8,7 @@ import {
 } from '@alaso/contracts/internal';
 import type { CallService } from '@alaso/service-kit';
 
-/** The other services with personal data. */
+/** The other services that store personal data. */
 export const neighbors = ['catalog', 'orders', 'moderation'] as const satisfies readonly ServiceName[];
 export type Neighbor = (typeof neighbors)[number];
 
@@ -30,11 +30,14 @@ export function personalDataClient(call: Record<Neighbor, CallService>) {
     read: (service: Neighbor, userId: string, from: string | undefined): Promise<PersonalDataPage> =>
       call[service](reads[service], { params: { id: userId }, query: { from } }),
 
-    /** Erases as much as fits into one call. */
+    /** Erases as much data as fits in one call. */
     erase: (service: Neighbor, userId: string) =>
       call[service](erasures[service], { params: { id: userId } }),
 
-    /** Stops new orders of a user who is about to leave. Returns everything that is still open. */
+    /**
+     * Blocks new orders for a user who is about to delete their account. Returns everything that is still
+     * open.
+     */
     beginLeaving: (userId: string): Promise<OpenMatter[]> =>
       call.orders(ordersInternal.beginLeaving, { params: { id: userId } }),
 

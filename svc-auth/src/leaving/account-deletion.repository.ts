@@ -4,14 +4,14 @@ import type { Connection } from 'mongoose';
 
 /**
  * A row of `account_deletions`: an account that will be erased or has been erased. The row stays as proof,
- * and to keep late events from restoring any data of the account.
+ * and to keep late events from restoring any of the account's data.
  */
 export type AccountDeletionDocument = {
   /** The user's id. */
   _id: string;
   requestedAt: Date;
   eraseAt: Date;
-  /** When the erasure began, after which the account cannot be restored; null before that. */
+  /** The time at which the erasure began, after which the account cannot be restored; null before that. */
   startedAt: Date | null;
   confirmedBy: ServiceName[];
   erasedAt: Date | null;
@@ -44,7 +44,7 @@ export function accountDeletionRepository(connection: Connection) {
 
     exists: async (userId: string): Promise<boolean> => (await deletions.exists({ _id: userId })) !== null,
 
-    /** Returns accounts to erase, the most overdue first. */
+    /** Returns the accounts that are due for erasure, most overdue first. */
     due: (now: Date, limit: number): Promise<AccountDeletionDocument[]> =>
       deletions
         .find({ erasedAt: null, eraseAt: { $lte: now } })
@@ -52,7 +52,7 @@ export function accountDeletionRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Returns false if the erasure has begun, or if the account now has a different deletion. */
+    /** Returns false if the erasure has begun, or if a different deletion has replaced this one. */
     async cancel(userId: string, eraseAt: Date, session: DbSession): Promise<boolean> {
       const which = { _id: userId, eraseAt, startedAt: null };
       const { deletedCount } = await deletions.deleteOne(which, { session });

@@ -11,12 +11,12 @@ const overdueMs = 24 * 3_600_000;
 type EraseDeps = {
   deletions: Pick<AccountDeletionRepository, 'due' | 'start' | 'confirm' | 'finish'>;
   neighborsData: Pick<PersonalDataClient, 'erase'>;
-  /** Erases the data of this service. Runs last, because the other services still look up the user. */
+  /** Erases this service's data. Runs last, because the other services still look up the user. */
   eraseOwn: (userId: string) => Promise<{ isErased: boolean; remaining: string | null }>;
   now: () => Date;
 };
 
-/** Returns what remains after this run's calls, or null if nothing does. */
+/** Returns a description of the data that remains after this run's calls, or null if no data remains. */
 async function untilErased(
   eraseSome: () => Promise<{ isErased: boolean; remaining: string | null }>,
 ): Promise<string | null> {
@@ -57,8 +57,7 @@ async function eraseAccount(
 }
 
 /**
- * Erases the accounts that are due. Each step is recorded, so that the next run can continue after an
- * interruption.
+ * Erases the accounts that are due. Each step is recorded, so the next run can resume after an interruption.
  * @throws if an erasure is overdue, which raises the alarm for failed jobs
  */
 export async function eraseAccounts(deps: EraseDeps, log: Logger): Promise<void> {
@@ -73,7 +72,7 @@ export async function eraseAccounts(deps: EraseDeps, log: Logger): Promise<void>
     throw new Error(`accounts are not erased a day after their time: ${overdue.join('; ')}`);
 }
 
-/** Runs every minute. The next run makes up for a failed one. */
+/** Runs every minute. If a run fails, the next one catches up. */
 const eraseAccountsJob = defineJob({
   name: 'erase-accounts',
   data: NoData,

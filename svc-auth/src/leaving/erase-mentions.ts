@@ -11,7 +11,7 @@ type MentionDeps = {
   mailer: Mailer;
 };
 
-/** The fields by which notifications refer to an order, offer, donation or conversation. */
+/** Fields that identify the order, offer, donation, or conversation that a notification is about. */
 const Thing = z.object({
   id: z.optional(z.string()),
   listingId: z.optional(z.string()),
@@ -19,8 +19,8 @@ const Thing = z.object({
 });
 
 /**
- * Erases other users' notifications about a user, and the user's emails stored in MAIL_FOLDER. Emails
- * received by other users belong to them, so they stay.
+ * Erases other users' notifications about a user, and the user's emails stored in MAIL_FOLDER. Emails sent to
+ * other users belong to those users and are kept.
  */
 export async function eraseMentions(
   { users, notifications, neighborsData, mailer }: MentionDeps,

@@ -47,7 +47,7 @@ type LeaveDeps = EndDeps &
 
 /**
  * Deletes an account: ends all its sessions, hides it from other users, and erases it after 30 days. If
- * anything is still open, only returns that as `blockers`.
+ * anything is still open, only returns the open matters as `blockers`.
  * @throws not-allowed, last-admin, session-expired
  */
 async function leave(
@@ -122,7 +122,7 @@ export function leavingRouteList(deps: LeaveDeps & OpenDeps & { cookies: Session
 
     route(authRoutes.restoreAccount, async (request) => {
       const { user, proven } = await restoreAccount(deps, request.cookies);
-      // The email about the restored account also covers this sign-in.
+      // The email about the restored account also serves as the notice of this sign-in.
       const tokens = await openSession(deps, user, { ...request, ...proven, isNewDevice: false });
       return {
         body: { user: presentUser(user) },

@@ -3,13 +3,16 @@ import type { SentMailRepository } from './sent-mail.repository.ts';
 
 export type SendDeps = { mails: SentMailRepository; mailer: Mailer; now: () => Date };
 
-/** Longer than sending can take, so a claim that is still open after this time was interrupted. */
+/**
+ * Longer than sending can take, so a claim that is still open after this time belongs to an interrupted
+ * attempt.
+ */
 const claimMs = 4 * mailLimitMs;
 
 /**
- * Sends an email unless it was sent before. Only one process at a time tries to send it. If that process is
- * killed before it records the sending, the email is sent again with the same Message-ID: a duplicate is
- * better than a lost email, and mailboxes show it only once.
+ * Sends an email unless it was already sent. Only one process at a time tries to send it. If that process is
+ * killed before it records that the email was sent, the email is sent again with the same Message-ID: a
+ * duplicate is better than a lost email, and mailboxes show it only once.
  * @throws if sending fails or another process is sending the email; the job then retries
  */
 export async function sendOnce(

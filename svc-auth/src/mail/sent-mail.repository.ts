@@ -27,8 +27,8 @@ export function sentMailRepository(connection: Connection) {
   const mails = sentMailsOf(connection);
   return {
     /**
-     * Reserves an email for sending until `claimedUntil`. Only one of several callers succeeds, and none if
-     * the email was sent before.
+     * Reserves an email for sending until `claimedUntil`. Only one of several concurrent callers succeeds,
+     * and none succeeds if the email was already sent.
      */
     async claim(id: string, now: Date, claimedUntil: Date): Promise<'claimed' | 'sent' | 'held'> {
       try {

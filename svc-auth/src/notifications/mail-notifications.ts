@@ -20,10 +20,13 @@ import { withNames } from './save-notification.ts';
 const digestHour = 8;
 const lagosAheadMs = 3_600_000;
 
-/** The daily email waits this long for notifications from before its hour to be stored. */
+/** The daily email waits this long so that notifications from before its hour are stored in time. */
 const settleMs = 60_000;
 
-/** Returns the hour of the latest daily email that is due. It covers all notifications before that hour. */
+/**
+ * Returns the hour of the latest daily email that is due. The email covers all notifications before that
+ * hour.
+ */
 function latestDigestAt(now: Date): Date {
   const afterMidnightMs = digestHour * 3_600_000 - lagosAheadMs;
   const days = Math.floor((now.getTime() - settleMs - afterMidnightMs) / dayMs);
@@ -39,7 +42,7 @@ export type MailNotificationsDeps = SendDeps &
 
 const idsOf = (notifications: readonly NotificationDocument[]) => notifications.map(({ _id }) => _id);
 
-/** Emails a notification if its user still wants that. Safe to run again after a crash. */
+/** Emails a notification if the recipient still wants it by email. Safe to run again after a crash. */
 export async function mailNotification(deps: MailNotificationsDeps, noticeId: string): Promise<void> {
   const notification = await deps.notifications.find(noticeId);
   if (notification?.mail !== 'at-once') return;
@@ -88,12 +91,12 @@ export const notificationMailJob = defineJob({
 
 const notificationDigest = defineJob({
   name: 'notice-digest',
-  /** `at` is the hour of the email. */
+  /** `at` is the hour of the daily email. */
   data: z.strictObject({ userId: Id, at: z.iso.datetime() }),
   ...patience,
 });
 
-/** Checks every five minutes for daily emails that are due. The next run makes up for a failed one. */
+/** Checks every five minutes for daily emails that are due. If a run fails, the next one catches up. */
 const planDigests = defineJob({
   name: 'plan-notice-digests',
   data: NoData,
@@ -117,7 +120,10 @@ export function handleNotificationMails(deps: Deps): JobHandler[] {
   ];
 }
 
-/** Enqueues a job for each user with pending notifications. Several runs a day still result in one email. */
+/**
+ * Enqueues a job for each user with pending notifications. Several runs a day still send each user only one
+ * email.
+ */
 async function plan({ notifications, enqueue, now }: Deps): Promise<void> {
   const at = latestDigestAt(now());
   let after = '';

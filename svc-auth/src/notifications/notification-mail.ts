@@ -10,7 +10,7 @@ const use = 'alaso-unsubscribe';
 
 const Claims = z.object({ sub: Id, kinds: z.array(NotificationKind) });
 
-/** Returns the user and the kinds of emails to stop, or undefined if the token is forged or expired. */
+/** Returns the user and the kinds of email to stop, or undefined if the token is forged or expired. */
 export function readUnsubscription(
   secret: string,
   token: string,
@@ -23,7 +23,10 @@ export type MailLinks = { shopUrl: string; secret: string };
 
 type MailedNotification = Pick<NotificationDocument, 'userId' | 'kind' | 'title' | 'text' | 'link'>;
 
-/** @param about `notifications` contains a single notification, or all of a daily email, newest first */
+/**
+ * @param about `notifications` contains a single notification, or all notifications for a daily email, newest
+ * first
+ */
 export function notificationMail(
   { shopUrl, secret }: MailLinks,
   {

@@ -9,7 +9,10 @@ import {
 import { defineModel, retryOnDuplicateKey, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `notice_wishes`: a user's preference for one kind. Without a row, the kind's default applies. */
+/**
+ * A row of `notice_wishes`: a user's preference for one kind of notification. Without a row, the kind's
+ * default applies.
+ */
 type NotificationPreferenceDocument = {
   /** `<userId> <kind>`, so each user has one row per kind. */
   _id: string;

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { type NotificationKind, notificationKinds } from '@alaso/contracts';
 import { maxNotificationText, maxNotificationTitle, nameOf } from '@alaso/contracts/internal';
 
-/** `at-once` and `daily` are pending. */
+/** `at-once` and `daily` mean that the email is still pending. */
 const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -19,12 +19,12 @@ export type NotificationDocument = {
   inBell: boolean;
   mail: MailState;
   readAt: Date | null;
-  /** When the event happened, not when the notification was stored. */
+  /** Time of the event, not the time at which the notification was stored. */
   createdAt: Date;
 };
 
 const keptDays = 90;
-/** The limit per user. */
+/** Maximum number of notifications kept per user. */
 export const keptNotifications = 200;
 
 const schema = rowSchema<NotificationDocument>({
@@ -40,11 +40,10 @@ const schema = rowSchema<NotificationDocument>({
   createdAt: { type: Date, required: true },
 });
 
-// For page, newest first. Also for count, countUnread and prune, which read one user's notifications.
+// For page, newest first. Also for count, countUnread, and prune, which read one user's notifications.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 // For peopleForDigest and forDigest. Contains only notifications that are pending for a daily email.
 schema.index({ mail: 1, userId: 1, createdAt: -1 }, { partialFilterExpression: { mail: 'daily' } });
-// The database deletes expired notifications.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keptDays * 86_400 });
 
 export const notificationsOf = defineModel<NotificationDocument>('notices', schema);
@@ -71,7 +70,7 @@ export function notificationRepository(connection: Connection) {
       }
     },
 
-    /** Deletes all but a user's newest {@link keptNotifications}. */
+    /** Deletes all of a user's notifications except the newest {@link keptNotifications}. */
     async prune(userId: string): Promise<void> {
       const [last] = await notifications
         .find({ userId })
@@ -93,7 +92,7 @@ export function notificationRepository(connection: Connection) {
     count: (userId: string) => notifications.countDocuments({ userId, inBell: true }),
     countUnread: (userId: string) => notifications.countDocuments({ userId, inBell: true, readAt: null }),
 
-    /** Returns the notifications from before `before` that are pending for a daily email, newest first. */
+    /** Returns the notifications older than `before` that are pending for a daily email, newest first. */
     forDigest: (userId: string, before: Date) =>
       notifications
         .find({ mail: 'daily', userId, createdAt: { $lt: before } })
@@ -102,8 +101,8 @@ export function notificationRepository(connection: Connection) {
         .lean(),
 
     /**
-     * Reads up to `limit` pending notifications from before `before`, of users with an id greater than
-     * `after`. Returns those users in the order of their ids.
+     * Reads up to `limit` pending notifications older than `before`, for users with ids greater than `after`.
+     * Returns the ids of those users in ascending order.
      */
     async peopleForDigest(before: Date, after: string, limit: number): Promise<string[]> {
       const waiting = { mail: 'daily' as const, userId: { $gt: after }, createdAt: { $lt: before } };
@@ -112,7 +111,7 @@ export function notificationRepository(connection: Connection) {
     },
 
     /**
-     * Deletes other users' notifications that contain this user's name and refer to the user, or to one of
+     * Deletes other users' notifications that contain this user's name and refer to either the user or one of
      * the given ids or titles. Reads all notifications, once for each erased account.
      */
     async removeMentions(

@@ -23,7 +23,7 @@ function presentNotification(notification: NotificationDocument): authRoutes.Not
   };
 }
 
-/** Returns a page of a user's notifications, newest first, with the total number of unread ones. */
+/** Returns a page of a user's notifications, newest first, with the total unread count. */
 const listNotifications = (
   deps: { notifications: Pick<NotificationRepository, 'page' | 'count' | 'countUnread'> } & NamesDeps,
   userId: string,
@@ -68,7 +68,7 @@ async function ownNotification(
 }
 
 /**
- * Marks one notification as read. If it was read before, keeps the time at which that happened.
+ * Marks one notification as read. If it was already read, keeps the original time.
  * @throws not-found for another user's notification
  */
 async function readNotification(deps: ReadDeps, id: string, userId: string): Promise<void> {
@@ -76,7 +76,7 @@ async function readNotification(deps: ReadDeps, id: string, userId: string): Pro
   await deps.notifications.read(id, userId, new Date());
 }
 
-/** Marks a notification and all older ones as read, but none that are newer. @throws not-found */
+/** Marks a notification and all older ones as read. @throws not-found */
 async function readNotificationsUpTo(deps: ReadDeps, newestId: string, userId: string): Promise<void> {
   const newest = await ownNotification(deps, newestId, userId);
   await deps.notifications.readUpTo(newest, userId, new Date());

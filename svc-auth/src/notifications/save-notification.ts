@@ -10,7 +10,7 @@ type SaveDeps = {
 
 /**
  * Stores a notification according to the user's preferences, only once even if it is raised twice. Returns
- * the email that still has to be sent.
+ * the email that still needs to be sent.
  * @param happenedAt the sort key, because queues deliver late and out of order
  */
 export async function saveNotification(

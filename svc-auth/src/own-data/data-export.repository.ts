@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `data_exports`: the latest copy of a user's data that they requested. */
+/** A row of `data_exports`: the latest copy of their data that a user has requested. */
 export type DataExportDocument = {
   /** The user's id. */
   _id: string;
   requestId: string;
   requestedAt: Date;
   /**
-   * The file's path, which cannot be guessed and is served only by this service. Null until the file exists.
+   * The file's path, which cannot be guessed. Only this service serves the file. Null until the file exists.
    */
   path: string | null;
   /** Null while the copy is being prepared. */
@@ -39,8 +39,8 @@ export function dataExportRepository(connection: Connection) {
     find: (userId: string): Promise<DataExportDocument | null> => copies.findOne({ _id: userId }).lean(),
 
     /**
-     * @throws a duplicate key if the latest request was made at or after `before`, or if a concurrent call
-     * was faster
+     * @throws a duplicate key error if the latest request was made at or after `before`, or if a concurrent
+     * call succeeded first
      */
     async request(
       userId: string,

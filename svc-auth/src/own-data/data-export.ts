@@ -4,9 +4,9 @@ import type { ObjectStorage } from '@alaso/service-kit/storage';
 import type { DataExportDocument, DataExportRepository } from './data-export.repository.ts';
 import { nextCopyFrom, noCopy } from './own-data.messages.ts';
 
-/** A copy can be downloaded for this long. */
+/** Period during which a copy can be downloaded. */
 export const availableMs = 7 * dayMs;
-/** Far more than any user has. */
+/** Far larger than any user's data. */
 const maxBytes = 200 * 1024 * 1024;
 
 export type DataExportDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {

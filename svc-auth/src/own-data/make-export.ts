@@ -35,7 +35,7 @@ type MakeExportDeps = SendDeps & {
   push: PushToPages;
 };
 
-/** Returns all rows of one service, by collection. */
+/** Returns all rows from one service, by collection. */
 async function readAll(
   readPage: (from: string | undefined) => Promise<PersonalDataPage>,
 ): Promise<Record<string, Record<string, unknown>[]>> {
@@ -49,7 +49,8 @@ async function readAll(
 }
 
 /**
- * Writes the file that a user requested, and sends them an email about it. A retry does only what is missing.
+ * Writes the file that a user requested, and emails the user about it. A retry performs only the missing
+ * steps.
  */
 async function makeExport(deps: MakeExportDeps, userId: string): Promise<void> {
   const { users, exports, storage, neighborsData, readOwn, shopUrl, now, push } = deps;
@@ -85,7 +86,7 @@ const filesPerRun = 500;
 
 type SweepDeps = Pick<MakeExportDeps, 'exports' | 'storage' | 'now'>;
 
-/** Deletes expired copies, and files left without a row after a crash. */
+/** Deletes expired copies, and files that have no row because of a crash. */
 export async function removeExpiredExports({ exports, storage, now }: SweepDeps, log: Logger): Promise<void> {
   const expired = await exports.expired(now(), filesPerRun);
   for (const row of expired) {
@@ -102,7 +103,7 @@ export async function removeExpiredExports({ exports, storage, now }: SweepDeps,
   if (expired.length + strays > 0) log.info({ expired: expired.length, strays }, 'copies of data removed');
 }
 
-/** Runs hourly. The next run makes up for a failed one. */
+/** Runs hourly. If a run fails, the next one catches up. */
 const removeExportsJob = defineJob({
   name: 'remove-data-exports',
   data: NoData,

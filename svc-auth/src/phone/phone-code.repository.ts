@@ -7,13 +7,13 @@ export type PhoneCodeDocument = {
   /** The user's id. */
   _id: string;
   phone: string;
-  /** SHA-256, in hex, of the user, the number and the code. */
+  /** SHA-256 hash, in hex, of the user, the number, and the code. */
   codeHash: string;
   tries: number;
   expiresAt: Date;
 };
 
-/** Nigerian numbers in E.164. */
+/** Nigerian numbers in E.164 format. */
 export const phonePattern = /^\+234\d{10}$/;
 const maxTries = 5;
 
@@ -25,7 +25,6 @@ const schema = rowSchema<PhoneCodeDocument>({
   expiresAt: { type: Date, required: true },
 });
 
-// The database deletes expired codes.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const phoneCodesOf = defineModel<PhoneCodeDocument>('phone_codes', schema);
@@ -40,7 +39,7 @@ const alive = (now: Date) => ({ expiresAt: { $gt: now }, tries: { $lt: maxTries 
 export function phoneCodeRepository(connection: Connection) {
   const codes = phoneCodesOf(connection);
   return {
-    /** Returns a new code for a number. The new code replaces the user's previous one. */
+    /** Creates a code for a number. The new code replaces the user's previous one. */
     async create(userId: string, phone: string, expiresAt: Date): Promise<string> {
       const code = `${randomInt(1_000_000)}`.padStart(6, '0');
       const row = { phone, codeHash: hashCode(userId, phone, code), tries: 0, expiresAt };
@@ -52,14 +51,14 @@ export function phoneCodeRepository(connection: Connection) {
       return (await codes.exists({ _id: userId, ...alive(now) })) !== null;
     },
 
-    /** Counts an attempt, even one made in parallel. Returns the number if the code is right. */
+    /** Counts an attempt, even a concurrent one. Returns the number if the code is correct. */
     async tryCode(userId: string, code: string, now: Date): Promise<string | undefined> {
       const row = await codes.findOneAndUpdate({ _id: userId, ...alive(now) }, { $inc: { tries: 1 } }).lean();
       const given = row && Buffer.from(hashCode(userId, row.phone, code));
       return row && given && timingSafeEqual(given, Buffer.from(row.codeHash)) ? row.phone : undefined;
     },
 
-    /** Uses up the code of a number. Only one of several callers gets true. */
+    /** Consumes the code for a number. Only one of several concurrent callers gets true. */
     async use(userId: string, phone: string, session: DbSession): Promise<boolean> {
       return (await codes.deleteOne({ _id: userId, phone }, { session })).deletedCount === 1;
     },

@@ -2,9 +2,9 @@ import { type Mailer, setting } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
 export type Sms = {
-  /** Letters, digits and hyphens. Stable, so that a message that is sent twice can be recognized. */
+  /** Letters, digits, and hyphens. Stable, so that a duplicate message can be recognized. */
   id: string;
-  /** In E.164. */
+  /** In E.164 format. */
   to: string;
   text: string;
 };
@@ -44,9 +44,9 @@ type SmsSettings = { [Name in keyof typeof smsSettings]?: string | undefined } &
 const sendLimitMs = 10_000;
 
 /**
- * Sends through Termii (https://developer.termii.com/messaging-api), on the channel for codes (`dnd`), which
- * also reaches numbers that block advertising. Termii accepts no message id from us, so a message is sent
- * twice if a response is lost.
+ * Sends through Termii (https://developer.termii.com/messaging-api) on the channel for codes (`dnd`), which
+ * also reaches numbers that block advertising. Termii does not accept a message id from us, so a message is
+ * sent twice if a response is lost.
  */
 const termiiSmsSender = (
   address: string,

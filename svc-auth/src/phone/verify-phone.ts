@@ -58,7 +58,7 @@ export async function requestPhoneCode(
 
 /**
  * Assigns a number to the user who has entered the code sent to it. Their access token is renewed, because a
- * new account may do more with a verified number. @throws wrong-code, too-many-requests, session-expired
+ * verified number lets a new account do more. @throws wrong-code, too-many-requests, session-expired
  */
 export async function verifyPhone(
   deps: RightsDeps & PhoneDeps,

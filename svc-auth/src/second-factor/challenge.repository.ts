@@ -5,26 +5,26 @@ import type { Connection } from 'mongoose';
 const purposes = ['code', 'passkey-login', 'new-passkey'] as const;
 type Purpose = (typeof purposes)[number];
 
-/** The lifetime of each challenge. A sign-in form may be open for a while. */
+/** Lifetime of a challenge. A sign-in form may stay open for a while. */
 export const challengeMs: Record<Purpose, number> = {
   code: 5 * minuteMs,
   'passkey-login': 10 * minuteMs,
   'new-passkey': 5 * minuteMs,
 };
 
-/** After this many codes for one challenge, the user has to start again with the password. */
+/** After this many codes for one challenge, the user has to enter the password again. */
 const maxTries = 5;
 
 /** A row of `sign_in_challenges`: a sign-in step that a browser can complete once. */
 export type ChallengeDocument = {
-  /** SHA-256, in hex, of the challenge. The challenge itself is 256 random bits, and is not stored. */
+  /** SHA-256 hash, in hex, of the challenge. The challenge itself is 256 random bits, and is not stored. */
   _id: string;
   purpose: Purpose;
-  /** Absent for a sign-in with a passkey, because the passkey identifies its owner. */
+  /** Absent for a passkey sign-in, because the passkey identifies its owner. */
   userId?: string;
-  /** When the password was checked, if a code has to follow. */
+  /** The time at which the password was checked; set only if a code has to follow. */
   provenAt?: Date;
-  /** The user's `credentialVersion` at that time; absent for 0. */
+  /** The user's `credentialVersion` when the password was checked; absent for 0. */
   credentialVersion?: number;
   tries: number;
   expiresAt: Date;
@@ -39,7 +39,6 @@ const schema = rowSchema<ChallengeDocument>({
   tries: { type: Number, required: true, min: 0, validate: wholeNumber },
   expiresAt: { type: Date, required: true },
 });
-// The database deletes expired challenges.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const challengesOf = defineModel<ChallengeDocument>('sign_in_challenges', schema);
@@ -56,7 +55,7 @@ export function challengeRepository(connection: Connection) {
     expiresAt: { $gt: new Date() },
   });
   return {
-    /** Returns a new challenge, in base64url. */
+    /** Stores a new challenge and returns it in base64url. */
     async add(
       purpose: Purpose,
       of: Pick<ChallengeDocument, 'userId' | 'provenAt' | 'credentialVersion'> = {},
@@ -68,8 +67,8 @@ export function challengeRepository(connection: Connection) {
     },
 
     /**
-     * Counts an attempt before it is checked, so that simultaneous attempts count too. Returns null after too
-     * many.
+     * Counts an attempt before it is checked, so that simultaneous attempts count too. Returns null if there
+     * have been too many attempts.
      */
     beginTry: (challenge: string, purpose: Purpose): Promise<ChallengeDocument | null> =>
       challenges
@@ -80,12 +79,12 @@ export function challengeRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Takes back an attempt whose code was not checked. */
+    /** Removes an attempt from the count because its code was not checked. */
     async giveBackTry(challenge: string, purpose: Purpose): Promise<void> {
       await challenges.updateOne({ ...open(challenge, purpose), tries: { $gt: 0 } }, { $inc: { tries: -1 } });
     },
 
-    /** Uses up a challenge. Only one of several callers gets it. */
+    /** Consumes a challenge. Only one of several concurrent callers gets it. */
     use: (challenge: string, purpose: Purpose): Promise<ChallengeDocument | null> =>
       challenges.findOneAndDelete(open(challenge, purpose)).lean(),
   };

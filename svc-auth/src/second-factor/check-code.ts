@@ -15,7 +15,7 @@ export type CheckCodeDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 type By = { userId: string; device: string | undefined };
 
 /**
- * Checks a code from the user's authenticator app, or one of their recovery codes, and uses it up. Only wrong
+ * Checks and consumes a code from the user's authenticator app, or one of their recovery codes. Only wrong
  * app codes delay the next attempt, because recovery codes are too long to be guessed.
  * @throws wrong-code, too-many-requests if the code was not checked
  */
@@ -35,7 +35,7 @@ async function tryAppCode(deps: CheckCodeDeps, by: By, code: string): Promise<bo
   return accepted;
 }
 
-/** Warns the owner that someone who knows their password is guessing codes, at most once a day. */
+/** Warns the owner, at most once a day, that someone who knows their password is guessing codes. */
 async function warnOfGuesses(
   { factors, inTransaction, outbox }: CheckCodeDeps,
   userId: string,

@@ -1,10 +1,10 @@
 import { type Backoff, type Counter, problem } from '@alaso/service-kit';
 import { tooManyWrongCodes } from './second-factor.messages.ts';
 
-/** A wrong code counts for longer than anyone waits before the next attempt. */
+/** Period during which a wrong code counts. Longer than anyone waits before the next attempt. */
 export const codeAttemptMs = 24 * 3600_000;
 
-/** From this number of wrong codes on, the owner is warned and the next attempt is delayed. */
+/** Once this many wrong codes have been entered, the owner is warned and the next attempt is delayed. */
 const maxWrongCodes = 5;
 const shortestDelayMs = 30_000;
 const longestDelayMs = 10 * 60_000;
@@ -16,16 +16,16 @@ const delayMsAfter = (count: number) =>
   Math.min(shortestDelayMs * 2 ** (count - maxWrongCodes), longestDelayMs);
 
 type CodeAttempt = {
-  /** True once there have been enough wrong codes that the owner should be warned. */
+  /** True once there have been enough wrong codes to warn the owner. */
   isSuspicious: boolean;
-  /** Takes back this attempt alone, because its code was right. */
+  /** Removes only this attempt from the count, because its code was correct. */
   succeeded(): Promise<void>;
 };
 
 export type CodeAttempts = {
   /**
    * Counts an attempt before its code is checked, so that simultaneous guesses count too.
-   * @param by a known device is not delayed by other people's attempts
+   * @param by attempts from a known device are not delayed by other people's attempts
    * @throws too-many-requests with the time to wait
    */
   begin(by: { userId: string; device: string | undefined }): Promise<CodeAttempt>;

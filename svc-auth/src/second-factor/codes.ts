@@ -7,7 +7,7 @@ const period = 30;
 const recoveryCodeCount = 10;
 /** Letters and digits that cannot be confused with one another (Douglas Crockford's base32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 120 bits. ASVS 5.0 (6.5.2) requires no slow hash from 112 bits on. */
+/** 120 bits. ASVS 5.0 (6.5.2) does not require a slow hash for 112 bits or more. */
 const codeLength = 24;
 
 const createTotp = (secret: Secret, email: string) =>
@@ -20,8 +20,7 @@ export function newAuthenticator(email: string): { secret: string; address: stri
 }
 
 /**
- * Returns the time step of a code, which may be at most one step early or late, or undefined if the code is
- * wrong.
+ * Returns the time step of a code, or undefined if the code is wrong. A code may be one step early or late.
  */
 export function findTimeStep(code: string, secret: string, now: Date): number | undefined {
   const timestamp = now.getTime();
@@ -37,7 +36,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Accepts a recovery code with spaces, in lower case, or with the letter O instead of the digit 0. */
+/** Accepts a recovery code with spaces, in lowercase, or with the letter O instead of the digit 0. */
 export const recoveryHashes = (box: SecretBox, code: string, userId: string) =>
   box.hashes(
     code

@@ -14,7 +14,7 @@ import type { PasskeyDocument, SecondFactorRepository } from './second-factor.re
 export type PasskeyDeps = {
   factors: SecondFactorRepository;
   challenges: ChallengeRepository;
-  /** The origins of our own pages, starting with the public one, because passkeys belong to its host. */
+  /** The origins of our own pages. The public origin comes first, because passkeys are bound to its host. */
   origins: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export const signInExpired = () => problem('sign-in-expired', signInExpiredText)
 
 const relyingParty = ([first = '']: readonly string[]) => new URL(first).hostname;
 
-/** @throws passkey-refused if a user has the maximum number of passkeys */
+/** @throws passkey-refused if the user already has the maximum number of passkeys */
 export function assertRoom(own: readonly PasskeyDocument[]): void {
   if (own.length >= maxPasskeys) throw problem('passkey-refused', tooManyPasskeys(maxPasskeys));
 }
@@ -71,7 +71,7 @@ export async function newPasskeyOptions(
   };
 }
 
-/** Verifies a passkey that a browser has created, and uses up its challenge. @throws passkey-refused */
+/** Verifies a passkey that a browser has created, and consumes its challenge. @throws passkey-refused */
 export async function verifyNewPasskey(
   { challenges, origins }: PasskeyDeps,
   userId: string,
@@ -102,7 +102,7 @@ export async function verifyNewPasskey(
   };
 }
 
-/** Returns the options for a browser to sign in with a passkey of any account. */
+/** Returns the options for a browser to sign in with a passkey for any account. */
 export async function passkeyLoginOptions({
   challenges,
   origins,
@@ -123,8 +123,8 @@ export async function passkeyLoginOptions({
 }
 
 /**
- * Returns the id of the user whose passkey signed the challenge, and uses up the challenge, so that only one
- * of several calls with the same response succeeds. The passkey's counter reveals a copied authenticator.
+ * Returns the id of the user whose passkey signed the challenge. Consumes the challenge, so only one of
+ * several calls with the same response succeeds. The passkey's counter reveals a copied authenticator.
  * @throws passkey-refused, sign-in-expired
  */
 export async function verifyPasskeyLogin(

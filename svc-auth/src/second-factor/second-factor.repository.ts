@@ -18,21 +18,21 @@ export type SecondFactorDocument = {
   pending?: { secret: string; expiresAt: Date };
   /** Keyed hashes of the unused recovery codes. */
   recoveryCodes: string[];
-  /** When the recovery codes were made; absent from rows older than this field. */
+  /** The time at which the recovery codes were created; absent from rows older than this field. */
   codesMadeAt?: Date;
-  /** When the owner was last warned of wrong codes; absent if never. */
+  /** The time at which the owner was last warned about wrong codes; absent if never. */
   warnedOfGuessesAt?: Date;
 };
 
 export type PasskeyDocument = {
   _id: string;
   userId: string;
-  /** The id that the authenticator gave the credential, in base64url. */
+  /** The credential id assigned by the authenticator, in base64url. */
   credentialId: string;
   name: string;
   /** COSE, in base64url. */
   publicKey: string;
-  /** The authenticator's use counter. Stays 0 if the authenticator does not count. */
+  /** The authenticator's signature counter. Stays 0 if the authenticator does not keep one. */
   counter: number;
   transports: string[];
   addedAt: Date;
@@ -107,7 +107,7 @@ export function secondFactorRepository(connection: Connection) {
       );
     },
 
-    /** Makes the pending app the current one. Only one of several callers gets true. */
+    /** Makes the pending app the current one. Only one of several concurrent callers gets true. */
     async confirmPending(userId: string, authenticator: Authenticator, session: DbSession): Promise<boolean> {
       const { matchedCount } = await factors.updateOne(
         { _id: userId, 'pending.secret': authenticator.secret },
@@ -117,7 +117,7 @@ export function secondFactorRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Returns false if a code of this time step or a later one was accepted before. */
+    /** Returns false if a code for this time step or a later one was already accepted. */
     async acceptStep(userId: string, step: number): Promise<boolean> {
       const { matchedCount } = await factors.updateOne(
         { _id: userId, 'authenticator.lastStep': { $lt: step } },
@@ -143,7 +143,7 @@ export function secondFactorRepository(connection: Connection) {
       await factors.updateOne({ _id: userId }, { $set }, { upsert: true, session });
     },
 
-    /** Uses up a recovery code. Returns how many are left, or undefined if the code is wrong. */
+    /** Consumes a recovery code. Returns the number of codes left, or undefined if the code is wrong. */
     async useRecoveryCode(
       userId: string,
       hashes: readonly string[],
@@ -159,7 +159,7 @@ export function secondFactorRepository(connection: Connection) {
       return after?.recoveryCodes.length;
     },
 
-    /** Returns false if the owner was warned of wrong codes at or after `before`. */
+    /** Returns false if the owner was warned about wrong codes at or after `before`. */
     async markWarned(
       userId: string,
       { now, before }: { now: Date; before: Date },
@@ -209,12 +209,14 @@ export function secondFactorRepository(connection: Connection) {
     findPasskey: (credentialId: string): Promise<PasskeyDocument | null> =>
       passkeys.findOne({ credentialId }).lean(),
 
-    /** @throws a duplicate key if the credential already belongs to an account */
+    /** @throws a duplicate key error if the credential already belongs to an account */
     async addPasskey(row: PasskeyDocument, session: DbSession): Promise<void> {
       await passkeys.insertMany([row], { session });
     },
 
-    /** Records a use of a passkey. Returns false if another use was recorded after this counter was read. */
+    /**
+     * Records a use of a passkey. Returns false if another use has been recorded since this counter was read.
+     */
     async usePasskey(
       { _id, counter: before }: Pick<PasskeyDocument, '_id' | 'counter'>,
       counter: number,

@@ -1,14 +1,22 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts secrets that the service has to read again, so that a copy of the database alone reveals none. */
+/**
+ * Encrypts secrets that the service has to read again, so that a copy of the database alone reveals none of
+ * them.
+ */
 export type SecretBox = {
   /** @param userId the owner; the encrypted text is useless in another user's row */
   encrypt(text: string, userId: string): string;
   /** @throws if the text was modified or belongs to another user */
   decrypt(text: string, userId: string): string;
-  /** Returns the text encrypted with the current secret, or undefined if it already is. */
+  /**
+   * Returns the text encrypted with the current secret, or undefined if it is already encrypted with that
+   * secret.
+   */
   renewed(text: string, userId: string): string | undefined;
-  /** Returns keyed hashes of a secret: first the hash to store, then the hash made with the former secret. */
+  /**
+   * Returns keyed hashes of a secret: first the hash to store, then the hash made with the previous secret.
+   */
   hashes(text: string, userId: string): [string, ...string[]];
 };
 

@@ -18,7 +18,7 @@ import {
 import type { SessionCookies } from './session-cookies.ts';
 import { proofsOf, type SessionRepository } from './session.repository.ts';
 
-/** In characters. Cookies are small, and the page shows the full text. */
+/** In characters. Cookies are small, and the page shows the full reason. */
 const maxWhyLength = 300;
 
 export const adminSecondFactors = ['required', 'required-except-demo', 'optional'] as const;
@@ -26,7 +26,7 @@ export type AdminSecondFactor = (typeof adminSecondFactors)[number];
 
 export type AccessTokens = {
   /**
-   * Issues a token with the user's current rights. Returns undefined if the user no longer exists.
+   * Issues a token with the user's current permissions. Returns undefined if the user no longer exists.
    * @param session `lifetimeMs` shortens the usual lifetime
    */
   issue(
@@ -39,7 +39,7 @@ export type AccessTokens = {
       lifetimeMs?: number;
     },
   ): Promise<string | undefined>;
-  /** Returns true if this user needs a second factor to use their rights. */
+  /** Returns true if this user needs a second factor to use their permissions. */
   needSecondFactor(user: Pick<UserDocument, 'role' | 'isDemo'>): boolean;
 };
 
@@ -55,8 +55,8 @@ export function createAccessTokens(deps: {
     adminSecondFactor === 'optional' || (adminSecondFactor === 'required-except-demo' && isDemo);
 
   /**
-   * Raises a user's version above one that was revoked by an interrupted change of rights. A change that is
-   * still running then finds a version that it has not read, and starts again above it.
+   * Raises a user's version above one that was revoked by an interrupted permission change. If that change is
+   * still running, it finds a version that it has not read and starts over above it.
    */
   async function pastRevocation(user: UserDocument): Promise<UserDocument | null> {
     const lowest = revocations.lowestVersion(user._id);
@@ -103,9 +103,9 @@ export type RenewDeps = {
 };
 
 /**
- * Replaces the access token of a browser after a user's change of their own rights has revoked it. Returns no
- * cookie if another user is signed in there. The new token expires when the former one would have, so that
- * this cannot prolong a stolen token.
+ * Replaces a browser's access token after a change to the user's own permissions has revoked it. Returns no
+ * cookie if another user is signed in there. The new token expires when the old one would have, so a stolen
+ * token cannot be prolonged this way.
  */
 export async function renewAccess(
   { sessions, accessTokens, cookies, findKey }: RenewDeps,

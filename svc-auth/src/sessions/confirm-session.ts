@@ -35,10 +35,11 @@ export async function checkOwnPassword(
 
 /**
  * Replaces a session's tokens after its user has proven their identity again, and revokes its former access
- * tokens in every service. If Redis is down, the worker revokes them later. A browser keeps a refresh token
- * that it did not send. If another tab's call with a former token is refused, the page repeats the call with
- * the new one.
- * @param confirmedAt when the password or a passkey was given; absent if only a second factor was added
+ * tokens in every service. If Redis is down, the worker revokes them later. A browser that did not send its
+ * refresh token keeps it. If another tab's call with a former token is rejected, the page retries the call
+ * with the new one.
+ * @param confirmedAt the time at which the password or a passkey was given; absent if only a second factor
+ * was added
  * @throws session-expired
  */
 export async function renewSession(

@@ -34,7 +34,7 @@ export async function assertOpen(
 /**
  * Ends a session. Once its row is gone, none of its tokens can be renewed. The event in the same transaction
  * makes the worker revoke its access tokens everywhere as soon as Redis is available. They are also revoked
- * here, so that normally nobody has to wait for the worker. If this fails, the session has not ended.
+ * here, so normally nobody has to wait for the worker. If the transaction fails, the session has not ended.
  */
 export async function endSession(deps: EndDeps, sessionId: string, log: Logger): Promise<void> {
   await deps.inTransaction(async (session) => {
@@ -44,7 +44,7 @@ export async function endSession(deps: EndDeps, sessionId: string, log: Logger):
   await revokeEnded(deps, [sessionId], log);
 }
 
-/** Ends the session of a refresh token, provided that it is one of the session's last two tokens. */
+/** Ends the session that a refresh token belongs to, if the token is one of the session's last two. */
 export async function endSessionOfToken(deps: EndDeps, token: RefreshToken, log: Logger): Promise<void> {
   const session = await deps.sessions.find(token.sessionId);
   const hash = hashToken(token);
@@ -66,7 +66,8 @@ export async function removeSessions(
 }
 
 /**
- * Revokes the access tokens of removed sessions after the commit. If Redis is down, the worker does it later.
+ * Revokes the access tokens of removed sessions after the commit. If Redis is down, the worker revokes them
+ * later.
  */
 export async function revokeEnded(
   { revocations }: Pick<EndDeps, 'revocations'>,
@@ -92,7 +93,7 @@ export async function endSessions(
   await revokeEnded(deps, ids, log);
 }
 
-/** Ends the session of the calling browser. Either of its tokens identifies the session. */
+/** Ends the calling browser's session. Either of the browser's tokens identifies the session. */
 export async function signOut(
   deps: EndDeps & { findKey: FindKey; cookies: SessionCookies },
   { cookies: sent, log }: { cookies: Record<string, string | undefined>; log: Logger },

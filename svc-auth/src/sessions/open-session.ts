@@ -43,8 +43,8 @@ function assertStays(
 }
 
 /**
- * Signs a user in on one device. Their other sessions continue. Changes of credentials and of all sessions
- * take the same lock, so either they see this session or it is refused.
+ * Signs a user in on one device. Their other sessions continue. Changes to credentials or to all sessions
+ * take the same lock, so they either see this session or cause it to be rejected.
  * @param from if `isNewDevice` is set, the owner gets an email about the sign-in
  * @throws wrong-credentials, account-leaving
  */

@@ -8,8 +8,8 @@ import { proofsOf, type SessionDocument, type SessionRepository } from './sessio
 import { expiryOf } from './session-expiry.ts';
 
 /**
- * For this long, a used token still returns its successor, because another tab may refresh at the same time
- * or a response may be lost.
+ * Period during which a used token still returns its successor, because another tab may refresh at the same
+ * time or a response may be lost.
  */
 const graceMs = 10_000;
 
@@ -20,10 +20,10 @@ export type RefreshDeps = EndDeps & {
 };
 
 /**
- * Exchanges a refresh token for new tokens with the user's current rights. Returns undefined if the session
- * has ended. If a token is used again after the grace period, one of its two holders is a thief, so the
- * session ends for both. A token that was never issued only proves that its sender knows the session's id, so
- * the session continues.
+ * Exchanges a refresh token for new tokens with the user's current permissions. Returns undefined if the
+ * session has ended. If a token is used again after the grace period, one of its two holders is a thief, so
+ * the session ends for both. A token that was never issued only proves that its sender knows the session's
+ * id, so the session continues.
  */
 export async function refreshSession(
   deps: RefreshDeps,

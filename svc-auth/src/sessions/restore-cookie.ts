@@ -13,7 +13,7 @@ const Claims = z.object({
   iat: z.number(),
   mfa: z.boolean(),
   ver: z.number(),
-  /** When the account is erased, in ms since 1970. */
+  /** The time at which the account is erased, in milliseconds since the Unix epoch. */
   erase: z.number(),
 });
 
@@ -24,12 +24,12 @@ export type Proof = {
   credentialVersion: number;
   /**
    * True if more than the password was checked. If false, a user who has since added a second factor is
-   * refused.
+   * rejected.
    */
   hasSecondFactor: boolean;
 };
 
-/** The proven owner of an account, with the deletion that they may cancel. */
+/** The proven owner of an account, and the deletion that the owner may cancel. */
 export type ProvenOwner = Proof & { userId: string; eraseAt: Date };
 
 export type RestoreCookies = {

@@ -25,7 +25,8 @@ export type SecondStepDeps = CheckCodeDeps &
 type Proven = { user: UserDocument; provenAt: Date };
 
 /**
- * Stores the challenge between the two steps of a sign-in. The browser sends this cookie only with sign-ins.
+ * Stores the challenge between the two steps of a sign-in. The browser sends this cookie only with sign-in
+ * requests.
  */
 const stepCookie = (isHttps: boolean, value: string | null): Cookie => ({
   name: secureCookie('alaso_sign_in', isHttps),
@@ -40,8 +41,8 @@ const stepCookie = (isHttps: boolean, value: string | null): Cookie => ({
 });
 
 /**
- * Refuses a sign-in with only the password if the user has a second factor. The refusal sets the cookie for
- * {@link finishWithCode}. @throws second-factor-required
+ * Rejects a password-only sign-in if the user has a second factor. The rejection sets the cookie for {@link
+ * finishWithCode}. @throws second-factor-required
  */
 export async function assertOneStep(
   { factors, challenges, isHttps }: SecondStepDeps,
@@ -59,7 +60,7 @@ export async function assertOneStep(
 
 /**
  * Finishes a sign-in after its password was correct.
- * @throws wrong-code, too-many-requests; sign-in-expired, also if a concurrent call was faster
+ * @throws wrong-code, too-many-requests; sign-in-expired, also if a concurrent call succeeded first
  */
 export async function finishWithCode(
   deps: SecondStepDeps,

@@ -26,7 +26,7 @@ const refreshPaths = [
 
 /**
  * Makes the browser clear its cache of our pages at sign-out, so that the Back button shows none of them.
- * `"storage"` would also remove the service worker, the theme and other users' device settings. The page and
+ * `"storage"` would also remove the service worker, the theme, and other users' device settings. The page and
  * the service worker remove the user's own data instead.
  */
 export const forgetPages = { 'Clear-Site-Data': '"cache"' };
@@ -34,7 +34,6 @@ export const forgetPages = { 'Clear-Site-Data': '"cache"' };
 export type SessionCookies = {
   names: { access: string; refresh: string };
   set(tokens: SessionTokens): Cookie[];
-  /** Sets a new access token for the same session. */
   setAccess(accessToken: string): Cookie[];
   clear(): Cookie[];
 };

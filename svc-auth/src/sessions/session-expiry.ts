@@ -5,15 +5,15 @@ import type { Role } from '@alaso/contracts';
 export const sessionMs = 30 * dayMs;
 
 /**
- * Limits for an unused session and for the session as a whole. Admins see other people's data, so their
- * limits are short.
+ * Limits on a session's idle time and on its total duration. Admins see other people's data, so their limits
+ * are short.
  */
 const limits = {
   member: { idleMs: sessionMs, totalMs: 90 * dayMs },
   admin: { idleMs: 8 * hourMs, totalMs: 7 * dayMs },
 };
 
-/** Returns when a session that is in use now expires if it is not used again. */
+/** Returns the time at which a session that is in use now expires if it is not used again. */
 export function expiryOf(role: Role, createdAt: Date, now: Date): Date {
   const { idleMs, totalMs } = role === 'admin' ? limits.admin : limits.member;
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + totalMs));

@@ -9,20 +9,22 @@ export type SessionDocument = {
   sess: {
     userId: string;
     createdAt: Date;
-    /** When the password was last entered again; absent if it was entered only at sign-in. */
+    /** The time at which the password was last entered again; absent if it was entered only at sign-in. */
     confirmedAt?: Date;
-    /** Counts how often the user has proven their identity again; absent for 0. Access tokens contain it. */
+    /**
+     * The number of times the user has proven their identity again; absent for 0. Access tokens contain it.
+     */
     generation?: number;
     /** The user's `credentialVersion` when the session was opened; absent for 0. */
     credentialVersion?: number;
-    /** When a second factor was proven in this session; absent if never. */
+    /** The time at which a second factor was proven in this session; absent if never. */
     secondFactorAt?: Date;
     lastUsedAt: Date;
     /** The user agent at sign-in, truncated to {@link maxUserAgentLength}. */
     userAgent: string;
     address: string;
   };
-  /** SHA-256, in hex, of the next refresh token. The token itself is not stored anywhere. */
+  /** SHA-256 hash, in hex, of the next refresh token. The token itself is not stored anywhere. */
   tokenHash: string;
   /** Null before the first refresh. */
   previousTokenHash: string | null;
@@ -35,7 +37,7 @@ export type SessionDocument = {
   expire: Date;
 };
 
-/** Returns what the access tokens of a session contain about it. */
+/** Returns the session data that its access tokens contain. */
 export const proofsOf = ({ _id, sess }: Pick<SessionDocument, '_id' | 'sess'>) => ({
   id: _id,
   confirmedAt: sess.confirmedAt ?? sess.createdAt,
@@ -68,7 +70,6 @@ const schema = rowSchema<SessionDocument>({
   expire: { type: Date, required: true },
 });
 
-// The database deletes expired sessions.
 schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 schema.index({ 'sess.userId': 1, 'sess.lastUsedAt': -1 });
 
@@ -107,7 +108,7 @@ export function sessionRepository(connection: Connection) {
 
     /**
      * Begins the next generation of a session's tokens.
-     * @param confirmedAt when the password or a passkey was given; absent if neither was given
+     * @param confirmedAt the time at which the password or a passkey was given; absent if neither was
      */
     renew: (id: string, confirmedAt: Date | undefined, session: DbSession) =>
       sessions

@@ -37,13 +37,17 @@ export function sessionRouteList(
 ): Route[] {
   const { cookies, devices, accessTokens } = deps;
 
-  /** @param isProven true if the user has just given a second factor, or their token shows that they did */
+  /**
+   * @param isProven true if the user has just given a second factor, or if their token shows that they have
+   */
   const present = (user: UserDocument, isProven: boolean) => ({
     ...presentOwnUser(user, deps),
     ...(!isProven && accessTokens.needSecondFactor(user) && { needsSecondFactor: true }),
   });
 
-  /** Signs a user in, and ends the browser's previous session, because nobody could end it later. */
+  /**
+   * Signs a user in, and ends the browser's previous session, because nothing could end that session later.
+   */
   async function signIn(
     user: UserDocument,
     from: From,

@@ -12,7 +12,7 @@ type WarnDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 /** Long enough that a day of guessing does not fill the owner's mailbox. */
 const pauseMs = 6 * 3600 * 1000;
 
-/** Warns the owner that someone is guessing their password, at most once in six hours. */
+/** Warns the owner that someone is guessing their password, at most once every six hours. */
 async function warnOfGuesses({ users, inTransaction, outbox }: WarnDeps, userId: string): Promise<void> {
   const now = new Date();
   await inTransaction(async (session) => {
@@ -49,7 +49,9 @@ type From = {
   wrong?: string;
 };
 
-/** Rehashes a correct password if the parameters have changed. If that fails, the next sign-in does it. */
+/**
+ * Rehashes a correct password if the parameters have changed. If that fails, the next sign-in tries again.
+ */
 async function renewHash(
   { users, passwords }: Pick<CredentialsDeps, 'users' | 'passwords'>,
   { _id, passwordHash }: UserDocument,
@@ -64,8 +66,8 @@ async function renewHash(
 }
 
 /**
- * @throws wrong-credentials for an unknown email as well as a wrong password, too-many-requests,
- * service-unavailable if the queue is full
+ * @throws wrong-credentials for an unknown email or a wrong password, too-many-requests, service-unavailable
+ * if the queue is full
  */
 export function checkCredentials(
   deps: CredentialsDeps,

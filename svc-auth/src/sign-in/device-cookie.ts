@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
  */
 const plainName = 'alaso_device';
 const yearMs = 365 * 86_400_000;
-/** Keeps this cookie and access tokens from being used in place of each other. */
+/** Prevents this cookie and access tokens from being used in place of each other. */
 const audience = 'alaso-device';
 const issuer = 'alaso';
 /** Enough for a tablet that a family shares. The least recently used account is dropped first. */
@@ -18,12 +18,12 @@ const maxAccounts = 5;
 
 const Claims = z.object({ jti: Id, accounts: z.array(z.string()) });
 
-/** Returns an identifier of an account on this device that is meaningful only to this service. */
+/** Returns an identifier for an account on this device that is meaningful only to this service. */
 const markOf = (device: string, userId: string) =>
   createHash('sha256').update(`${device} ${userId}`).digest('base64url').slice(0, 22);
 
 export type Devices = {
-  /** Reads the cookie, also under its former name. */
+  /** Reads the cookie under its current or former name. */
   cookieIn(sent: Record<string, string | undefined>): string | undefined;
   /** Returns the device's id if it has signed in to this account before. */
   knownFor(cookie: string | undefined, userId: string): Promise<string | undefined>;
@@ -31,7 +31,7 @@ export type Devices = {
   remember(cookie: string | undefined, userId: string): Promise<Cookie[]>;
 };
 
-/** Recognizes devices by a signed cookie, which is sent only with sign-ins. */
+/** Recognizes devices by a signed cookie, which is sent only with sign-in requests. */
 export function createDevices(deps: { signingKey: SigningKey; findKey: FindKey; secure: boolean }): Devices {
   const { signingKey, findKey, secure } = deps;
   const name = secureCookie(plainName, secure);

@@ -19,14 +19,14 @@ import { emailTaken, idempotencyKeyReused } from './sign-in.messages.ts';
 
 export type RegisterDeps = CredentialsDeps & {
   registerByAddress: Limiter;
-  /** Limits the emails that users can cause to be sent to one email address. */
+  /** Counts toward the limit on emails that users can trigger to one email address. */
   mailsByAddress: Pick<Limiter, 'count'>;
-  /** Counts per account. */
+  /** Counts repeated registrations per account. */
   registeredAgain: Counter;
   formerAddresses: Pick<FormerAddressRepository, 'isKept'>;
 };
 
-/** Notifies the owner of an email address that someone tried to register it, at most once in six hours. */
+/** Notifies the owner of an email address that someone tried to register it, at most once every six hours. */
 async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
   const owner = await deps.users.findByEmail(email);
   if (!owner || (await deps.registeredAgain.add(owner._id)).count > 1) return;
@@ -37,8 +37,8 @@ async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
 
 /**
  * Creates an account with the role user. The operation's id becomes the account's id, so that a retry after a
- * lost response finds its account. The password of a retry is checked as at any sign-in.
- * @throws email-taken, also if a concurrent call was faster; key-reused for an id with other data;
+ * lost response finds the account. A retry's password is checked as it is at any sign-in.
+ * @throws email-taken, also if a concurrent call succeeded first; key-reused for an id with other data;
  * invalid-input for a common password or a name that imitates ours; too-many-requests
  */
 export async function register(
@@ -51,7 +51,7 @@ export async function register(
   assertGoodNames(names);
   const [firstName, lastName] = [names.firstName.normalize('NFC'), names.lastName.normalize('NFC')];
   assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
-  // Counted only now, so that a refused password does not count as an account.
+  // Counted only now, so that a rejected password does not count as an account.
   await registerByAddress.take(networkOf(address));
   const passwordHash = await passwords.hash(password);
   const added = await inTransaction(async (session) => {

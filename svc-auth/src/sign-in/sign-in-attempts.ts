@@ -1,16 +1,17 @@
 import { type Counter, networkOf, problem, type Backoff } from '@alaso/service-kit';
 import { tooManyAttempts } from './sign-in.messages.ts';
 
-/** The period in which a wrong password counts against its network or device. */
+/** Period during which a wrong password counts against its network or device. */
 export const attemptMs = 15 * 60_000;
 /**
- * Strangers' wrong passwords count against an account for longer than anyone waits before the next attempt.
+ * Period during which strangers' wrong passwords count against an account. Longer than anyone waits before
+ * the next attempt.
  */
 export const strangersMs = 24 * 3600_000;
 
 /**
- * An account's limit for strangers at all network addresses together, as a multiple of the limit for one
- * address.
+ * Limit on strangers' attempts for one account across all network addresses, as a multiple of the limit for
+ * one address.
  */
 const manyAddresses = 3;
 /** Above that limit, strangers get one attempt per period, regardless of how many addresses they have. */
@@ -30,11 +31,11 @@ const none = { count: 0 };
 type AttemptLimits = { perAccount: number; perAddress: number };
 
 type Attempt = {
-  /** True once strangers have made enough attempts that the owner should be warned. */
+  /** True once strangers have made enough attempts to warn the owner. */
   isSuspicious: boolean;
-  /** Takes this attempt back because the password was not checked. */
+  /** Removes this attempt from the count because the password was not checked. */
   refused(): Promise<void>;
-  /** Takes back the counted attempts because the password was correct. */
+  /** Removes the counted attempts because the password was correct. */
   succeeded(): Promise<void>;
 };
 
@@ -49,11 +50,11 @@ export type SignInAttempts = {
 };
 
 /**
- * Slows down password guessing without locking anyone out: everyone who waits as long as the refusal says
- * gets another attempt. Wrong passwords for one account from one network address (or device) delay the next
- * attempt by up to a minute, as do guesses at many accounts from one address. If many addresses guess at one
- * account, each stranger waits behind all the others, so the guesses per minute do not grow with the number
- * of addresses.
+ * Slows down password guessing without locking anyone out: everyone who waits as long as the error says gets
+ * another attempt. Wrong passwords for one account from one network address (or device) delay the next
+ * attempt by up to a minute, as do guesses for many accounts from one address. If guesses for one account
+ * come from many addresses, each stranger waits behind all the others, so the guesses per minute do not grow
+ * with the number of addresses.
  */
 export function createSignInAttempts(deps: {
   own: Counter;

@@ -26,7 +26,8 @@ const KeyFile = z.object({
 });
 
 /**
- * Parses the access token keys from a JWK set. The first key signs; the others still verify older tokens.
+ * Parses the access token keys from a JWK set. The first key signs new tokens; the others still verify older
+ * ones.
  * @throws an error that does not contain the keys
  */
 export function parseKeySet(text: string): KeySet {
@@ -55,7 +56,7 @@ function parseKeyFile(text: string): z.infer<typeof KeyFile> {
   try {
     parsed = JSON.parse(text);
   } catch {
-    // The error message of JSON.parse quotes the text, which may be part of a private key.
+    // The error message from JSON.parse quotes the text, which may be part of a private key.
     throw new Error('ACCESS_TOKEN_KEYS_FILE: this is no JSON');
   }
   const result = z.safeParse(KeyFile, parsed);

@@ -50,7 +50,7 @@ type SavePortfolioDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   catalog: Pick<CatalogClient, 'keepPhotos'>;
 };
 
-/** Returns a separate keeper for each photo, so that photos can be released individually. */
+/** Returns a separate keeper id for each photo, so that photos can be released individually. */
 const keeperOf = (userId: string, photoId: string) => derivedId('portfolio photo', userId, photoId);
 
 async function releasePhotos(
@@ -122,7 +122,7 @@ function presentAsWritten({ sews, place, pricesFromKobo, photos }: PortfolioDocu
   return { sews, place, pricesFrom: nairaFromKobo(pricesFromKobo), photos: shown };
 }
 
-/** Returns a portfolio as anyone may see it, with phone and account numbers in its text masked. */
+/** Returns a portfolio as it is shown publicly, with phone and account numbers in its text masked. */
 const presentPortfolio = (row: PortfolioDocument): Portfolio => ({
   ...presentAsWritten(row),
   sews: maskNumbers(row.sews),
@@ -139,7 +139,7 @@ const presentOwnPortfolio = (row: PortfolioDocument): OwnPortfolio => ({
 
 type TailorDeps = RightsDeps & SavePortfolioDeps & { users: UserRepository };
 
-/** Returns a page of the pending applications, starting with the longest waiting. */
+/** Returns a page of the pending applications, longest-waiting first. */
 const listApplications = (
   { portfolios, users }: Pick<TailorDeps, 'portfolios' | 'users'>,
   query: ParsedRequest<typeof authRoutes.tailorApplications>['query'],
@@ -160,9 +160,9 @@ const listApplications = (
 type Decision = { caller: Caller; userId: string; readAt: string; reason?: string };
 
 /**
- * Decides the application in the version that the admin has read. Approval gives the Tailor badge.
+ * Decides on the version of the application that the admin has read. Approval gives the Tailor badge.
  * @throws not-allowed for the admin's own application; not-found; application-decided if the application was
- * changed, withdrawn or decided in the meantime
+ * changed, withdrawn, or decided in the meantime
  */
 async function decide(deps: TailorDeps, { caller, userId, readAt, reason }: Decision): Promise<UserDocument> {
   const { portfolios, outbox } = deps;

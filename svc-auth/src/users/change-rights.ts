@@ -31,12 +31,12 @@ type RightsOptions = {
 };
 
 /**
- * Changes a user's rights, with immediate effect in every service. Their tokens are revoked first: if Redis
- * is down, nothing changes, and no token with the old rights remains when the change is written. If an
- * interruption comes in between, the user's tokens are refused until the next refresh, which repairs that
- * (see access-tokens.ts). The user's open pages reload the rights.
+ * Changes a user's permissions, with immediate effect in every service. Their tokens are revoked first: if
+ * Redis is down, the change fails, and no token with the old permissions remains when the change is written.
+ * After an interruption between the two steps, the user's tokens are rejected until the next refresh, which
+ * repairs the state (see access-tokens.ts). The user's open pages reload the permissions.
  * @param decide returns the change, or undefined if none is needed
- * @throws service-unavailable, in-progress; not-found, or what `missing` returns
+ * @throws service-unavailable, in-progress; not-found, or the error that `missing` returns
  */
 export async function changeRights(
   { users, revocations, inTransaction, push, log }: Omit<RightsDeps, 'outbox'>,

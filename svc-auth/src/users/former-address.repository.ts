@@ -3,11 +3,11 @@ import type { Connection } from 'mongoose';
 import { maxEmailLength } from '@alaso/contracts';
 
 /**
- * A row of `former_addresses`: a former email address of an account, which "This wasn't me" can restore.
- * Nobody else can use the address until that link has expired.
+ * A row of `former_addresses`: an account's former email address, which "This wasn't me" can restore. Nobody
+ * else can use the address until that link has expired.
  */
 export type FormerAddressDocument = {
-  /** The address, in lower case. */
+  /** The email address, in lowercase. */
   _id: string;
   userId: string;
   leftAt: Date;
@@ -21,7 +21,6 @@ const schema = rowSchema<FormerAddressDocument>({
   expiresAt: { type: Date, required: true },
 });
 
-// The database deletes expired rows.
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // For giveUp.
 schema.index({ userId: 1, leftAt: 1 });

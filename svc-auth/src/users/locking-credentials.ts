@@ -9,7 +9,7 @@ import { accountGoneText } from './user.messages.ts';
 import type { UserDocument } from './user.model.ts';
 import type { UserRepository } from './user.repository.ts';
 
-/** Refuses a call whose session has outlived its account. */
+/** Returns the error for a call whose session has outlived its account. */
 export const accountGone = (more?: Parameters<typeof problem>[2]): ProblemError =>
   problem('session-expired', accountGoneText, more);
 

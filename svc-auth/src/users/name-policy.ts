@@ -4,7 +4,7 @@ import { problem } from '@alaso/service-kit';
 import { nameMessages } from './name-policy.messages.ts';
 
 // cspell:disable
-/** Groups characters by the letter that they resemble. I, l and 1 look alike, so all of them become an i. */
+/** Groups characters by the letter that they resemble. I, l, and 1 look alike, so all of them become an i. */
 const lookAlikes = {
   a: '4ΑαАаɑᴀ',
   b: '8ΒВвЬьɓʙ',
@@ -43,7 +43,7 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /**
- * Returns the words of a name for comparison, in plain lower-case letters without accents or invisible
+ * Splits a name into words for comparison, in plain lowercase letters without accents or invisible
  * characters. `AdaObi` is two words. Digits and symbols count as letters (`Alas0`). With `dropsDigits`, they
  * end a word instead (`Alaso24`).
  */
@@ -60,7 +60,7 @@ const besideBrand =
   'admin app care desk escrow help mail money ng nigeria official pay payment payments refund refunds ' +
   'security shop staff support team';
 
-/** Names of the platform's team and of erased accounts. */
+/** Names for the platform's team and for erased accounts. */
 const roles = [
   'admin',
   'admins',
@@ -112,10 +112,10 @@ const brand = new Set([
 const brandAndRoles = new Set([...brand, ...roles.map(asOneWord)]);
 const longest = Math.max(...[...brandAndRoles].map(({ length }) => length));
 
-/** Pages use such a mark to show that something is verified. */
+/** Pages use these marks to show that something is verified. */
 const checkMark = /[√☑✅✓✔🗸🗹]/u;
 
-/** Returns true if successive words form an entry of the set: `Al aso`, `A.l.a.s.o`, `Help-Desk`. */
+/** Returns true if successive words form an entry in the set: `Al aso`, `A.l.a.s.o`, `Help-Desk`. */
 function contains(words: readonly string[], set: ReadonlySet<string>): boolean {
   return words.some((_word, at) => {
     let run = '';
@@ -132,13 +132,13 @@ const imitates = (name: string, set: ReadonlySet<string>) =>
   [false, true].some((dropsDigits) => contains(foldName(name, { dropsDigits }), set));
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Combined emoji contain invisible joiners and selectors, which are allowed there. */
+/** Combined emoji contain invisible joiners and selectors, which are allowed in emoji. */
 const emoji = /\p{ExtPict}[\uFE0F\p{EMod}]*(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]*)*/gu;
 
 /** A person's name may have up to two digits. An organization's name may have a year, but no phone number. */
 const tooManyDigits = { person: /(?:\p{Nd}.*){3}/su, organization: /\p{Nd}(?:[\s().+-]*\p{Nd}){6}/u };
 
-/** Returns what is wrong with a name of any kind, or undefined if nothing is. */
+/** Returns a message that explains why a name of any kind is invalid, or undefined if it is valid. */
 function wrongWith(name: string, { max, digits }: { max: number; digits: RegExp }): string | undefined {
   if (invisible.test(name.replaceAll(emoji, ''))) return nameMessages.invisible;
   // Names are stored in NFC, which makes a few characters longer.
@@ -155,7 +155,7 @@ const wrongWithOwn = (name: string) =>
   (checkMark.test(name) || imitates(name, brandAndRoles) ? nameMessages.imitates : undefined);
 
 /**
- * Refuses names that imitate the platform or its team, or that contain contact details. Only whole words
+ * Rejects names that imitate the platform or its team, or that contain contact details. Only whole words
  * count, because some real names begin with these words. @throws invalid-input at body.firstName or
  * body.lastName
  */
@@ -170,7 +170,7 @@ export function assertGoodNames({ firstName, lastName }: Pick<User, 'firstName' 
 }
 
 /**
- * Refuses an organization name that imitates the platform. The name may contain words such as Support, or a
+ * Rejects an organization name that imitates the platform. The name may contain words such as Support, or a
  * year, but must not be the name of one of our roles. @throws invalid-input at body.name
  */
 export function assertGoodOrganizationName(name: string): void {

@@ -2,7 +2,7 @@ const advice = 'Choose one that no one would guess, such as three words that do 
 
 const littleElse = (part: string) => `It contains ${part} and little else, so it is easy to guess. ${advice}`;
 
-/** These explain which part of a refused password is easy to guess, and suggest a better choice. */
+/** Messages that explain which part of a rejected password is easy to guess, and suggest a better choice. */
 export const passwordMessages = {
   common: `It is one of the passwords that most people use, so it is easy to guess. ${advice}`,
   firstName: littleElse('your first name'),

@@ -4,7 +4,7 @@ import type { User } from '@alaso/contracts';
 import { problem } from '@alaso/service-kit';
 import { passwordMessages as messages } from './password-policy.messages.ts';
 
-/** Shorter passwords are refused anyway. */
+/** Shorter passwords are rejected anyway. */
 const minLength = 6;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -31,7 +31,7 @@ function readCommon(): ReadonlySet<string> {
 
 const common = readCommon();
 
-/** Words that attackers of this site try first. */
+/** Words that attackers try first on this site. */
 const ownWords = ['Alaso', 'Asoebi'];
 
 const lettersOf = (text: string) => folded(text).replaceAll(/[^\p{L}]/gu, '');
@@ -46,7 +46,7 @@ function isMadeOf(password: string, word: string): boolean {
 }
 
 /**
- * Refuses passwords that attackers guess first (OWASP, Application Security Verification Standard 5.0, 6.2.4
+ * Rejects passwords that attackers guess first (OWASP, Application Security Verification Standard 5.0, 6.2.4
  * and 6.2.11). @throws invalid-input at the path of the field
  */
 export function assertGoodPassword(

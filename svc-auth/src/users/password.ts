@@ -6,12 +6,15 @@ import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
 import { tooManySignIns } from './user.messages.ts';
 
 /**
- * argon2id (the library's default variant) with 19 MiB, 2 passes and 1 lane, which is the smallest memory
+ * argon2id (the library's default variant) with 19 MiB, 2 passes, and 1 lane, which is the smallest memory
  * that OWASP's Password Storage Cheat Sheet recommends. The extra KiB is rounded off, so it costs nothing,
  * but it distinguishes these hashes from {@link formerParameters}.
  */
 const parameters = { memoryCost: 19_457, timeCost: 2, parallelism: 1 };
-/** Parameters of hashes from former releases, which normalized passwords (NFKC). A sign-in replaces them. */
+/**
+ * Parameters of hashes from earlier releases, which normalized passwords (NFKC). Signing in replaces these
+ * hashes.
+ */
 const formerParameters = '$argon2id$v=19$m=19456,t=2,p=1';
 
 export type Hashing = {
@@ -21,7 +24,7 @@ export type Hashing = {
 
 const argon2: Hashing = { hash: (password) => hash(password, parameters), verify };
 
-/** A hash keeps a core busy for about 30 ms, so the last caller in such a queue waits less than a second. */
+/** A hash keeps a core busy for about 30 ms, so the last caller in a full queue waits less than a second. */
 const waitingForEach = 25;
 
 const tooMany = () => problem('service-unavailable', tooManySignIns, { retryAfterMs: 2000, isRoutine: true });
@@ -30,7 +33,7 @@ export type Passwords = {
   /** @throws service-unavailable if `admit` would throw it */
   assertRoom(): void;
   /**
-   * Runs a whole sign-in with limited concurrency, so that a caller who will be refused costs no database
+   * Runs a whole sign-in with limited concurrency, so that a caller who will be rejected costs no database
    * query.
    * @throws service-unavailable immediately if too many callers are signing in
    */
@@ -38,8 +41,8 @@ export type Passwords = {
   /** @throws service-unavailable immediately if too many callers are waiting */
   hash(password: string): Promise<string>;
   /**
-   * Compares a password exactly as it was received (ASVS 5.0, 6.2.8), and if the hash is a former one, also
-   * in its normalized form. Takes just as long if there is no hash, so that the timing does not reveal
+   * Compares a password exactly as it was received (ASVS 5.0, 6.2.8) and, for a hash from an earlier release,
+   * also in normalized form. Takes just as long if there is no hash, so that the timing does not reveal
    * whether an account exists. @throws service-unavailable immediately if too many callers are waiting
    */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
@@ -95,7 +98,7 @@ export async function createPasswords({
         if (await hashing.verify(compared, password)) return passwordHash !== undefined;
         const normalized = password.normalize('NFKC');
         if (normalized === password) return false;
-        // Verified even if the result cannot count, so that the time depends only on the password.
+        // Verified even if the result does not count, so that the time depends only on the password.
         const matching = await hashing.verify(compared, normalized);
         return matching && parametersOf(compared) === formerParameters;
       }),

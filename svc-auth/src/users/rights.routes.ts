@@ -27,7 +27,7 @@ function rightsAfter(held: Held, { role, adminScope }: Pick<RoleChange, 'role' |
 
 const hasAllRights = ({ role, adminScope }: Held) => role === 'admin' && !adminScope;
 
-/** Returns rights in the form that the audit log shows. */
+/** Returns permissions in the form shown in the audit log. */
 const inLog = ({ role, adminScope }: Held) => ({
   role,
   ...(role === 'admin' && adminScope && { adminScope }),
@@ -35,7 +35,7 @@ const inLog = ({ role, adminScope }: Held) => ({
 
 /**
  * Changes a user's role or an admin's scope.
- * @throws not-allowed for the caller's own rights, or to make a user with an unverified email an admin;
+ * @throws not-allowed for the caller's own permissions, or to make a user with an unverified email an admin;
  * last-admin; not-found
  */
 async function changeRole(deps: RightsDeps, change: RoleChange): Promise<UserDocument> {

@@ -3,7 +3,6 @@ import { cutText } from '@alaso/contracts/cut-text';
 import { foldText } from '@alaso/contracts/fold-text';
 
 export type SearchKeys = {
-  /** The key for sorting users by name. */
   nameKey: string;
   /** A search matches any of these keys by prefix. */
   searchKeys: string[];
@@ -12,7 +11,7 @@ export type SearchKeys = {
 /** In characters. Longer than both names together, because folding turns some letters into two. */
 export const maxNameKeyLength = 400;
 
-/** In characters. Only the beginning of a longer search text counts. */
+/** In characters. Only the beginning of a longer search text is used. */
 const maxKeyLength = 24;
 
 const firstOf = (letters: readonly string[]) => letters.slice(0, maxKeyLength).join('');

@@ -7,7 +7,7 @@ import { changeRights, type RightsDeps } from './change-rights.ts';
 
 type Sanctioned = Pick<UserDocument, 'suspension' | 'measuredAt'>;
 
-/** Returns the active suspension as the access token contains it, or null. */
+/** Returns the active suspension in the form that the access token contains, or null. */
 export function suspensionOf({ suspension }: Sanctioned, now: Date): Suspension | null {
   if (!suspension) return null;
   const { until, why } = suspension;
@@ -37,7 +37,7 @@ export async function applySanction(
       const rights = afterSanction(user, message);
       return rights && { rights };
     };
-    // The banner and the list of decisions change at the same time.
+    // The banner and the list of decisions change together.
     await changeRights(deps, userId, decide, { changed: ['user', 'case'] });
   } catch (error) {
     // A deleted account does not need a sanction, and a retry would not help.

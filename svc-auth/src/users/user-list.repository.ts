@@ -36,10 +36,10 @@ function toConditions({ q = '', role, verified, suspended }: UserFilter, now: Da
   ];
 }
 
-/** The maximum number of indexed matches that are sorted. */
+/** Maximum number of indexed matches that are sorted. */
 const maxSorted = 2000;
 
-/** Returns true if an index finds the few users that match. */
+/** Returns true if few users match and an index finds them. */
 const isNarrow = ({ q = '', suspended }: UserFilter) => searchedKey(q) !== '' || suspended === 'yes';
 
 /**

@@ -21,7 +21,7 @@ export const demoAccounts: Record<Role, string> = {
   admin: 'Reviews reports, roles and charities',
 };
 
-/** Text in the head of a member page. */
+/** Text in the HTML head of a member page. */
 export const headOfMember = {
   notFound: 'Member Not Found',
   clothesOf: (firstName: string) => `${firstName}’s clothes`,

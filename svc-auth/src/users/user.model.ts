@@ -14,7 +14,7 @@ import { maxNameKeyLength } from './search-keys.ts';
 /** In characters. */
 export const maxWhyLength = 2000;
 
-/** A suspended user may only read, and finish what they have begun. */
+/** A suspended user can only read, and finish what they have started. */
 export type UserSuspension = {
   since: Date;
   /** Null if indefinite. */
@@ -28,18 +28,18 @@ const charityRequests = ['open', 'closed'] as const;
 
 export type UserDocument = {
   _id: string;
-  /** In lower case. A unique index allows one account per email address. */
+  /** In lowercase. A unique index allows one account per email address. */
   email: string;
   /** argon2id, in the PHC string format. */
   passwordHash: string;
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
-  /** The id under which svc-catalog keeps the uploaded photo. Each photo has its own. */
+  /** The id under which svc-catalog keeps the uploaded photo. Each photo has its own id. */
   photoKeeperId?: string;
   about?: string;
   place?: Place;
-  /** In E.164. Set only if verified. */
+  /** In E.164 format. Set only if verified. */
   phone?: string;
   role: Role;
   /** The scope to which an admin is limited; null or absent if there is no limit. */
@@ -49,12 +49,13 @@ export type UserDocument = {
   charityRequest?: (typeof charityRequests)[number];
   nameKey: string;
   searchKeys: string[];
-  /** Null if the user is not suspended. A suspension whose `until` has passed no longer counts. */
+  /** Null if the user is not suspended. A suspension whose `until` has passed is no longer in effect. */
   suspension: UserSuspension | null;
-  /** When the user's latest sanction was decided; absent if there was none. */
+  /** The time at which the user's latest sanction was decided; absent if there was none. */
   measuredAt?: Date;
   /**
-   * Counts changes of role, verification and suspension, starting at 0. Access tokens contain it as `ver`.
+   * The number of changes to the role, verification, or suspension, starting at 0. Access tokens contain it
+   * as `ver`.
    */
   rightsVersion: number;
   /**
@@ -65,19 +66,19 @@ export type UserDocument = {
   /** Absent if the password has not changed since registration. */
   passwordChangedAt?: Date;
   /**
-   * Counts how often the password was replaced; absent for 0. Proofs and links from before a replacement are
-   * no longer valid.
+   * The number of times the password was replaced; absent for 0. Proofs and links from before a replacement
+   * are no longer valid.
    */
   credentialVersion?: number;
-  /** When "This wasn't me" locked the account; absent once the account has a new password. */
+  /** The time at which "This wasn't me" locked the account; absent once the account has a new password. */
   lockedAt?: Date;
-  /** When the account will be erased; absent unless its owner has deleted it. */
+  /** The time at which the account will be erased; absent unless its owner has deleted it. */
   eraseAt?: Date;
   /** The terms accepted at registration; absent for older accounts. */
   acceptedTerms?: { version: string; at: Date };
-  /** Set only by the seed of the demo data, because the password of these accounts is public. */
+  /** Set only by the demo data seed, because the password for these accounts is public. */
   isDemo: boolean;
-  /** When the owner was last warned of password guessing; absent if never. */
+  /** The time at which the owner was last warned about password guessing; absent if never. */
   warnedOfGuessesAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -131,11 +132,10 @@ const schema = rowSchema<UserDocument>(
 
 // For findByEmail, at every sign-in. Also enforces one account per email address.
 schema.index({ email: 1 }, { unique: true });
-// For the admins' list in each of its orders (the order by email uses the unique index above). Filters that
-// most users match are applied while reading.
+// For the admins' list in each sort order (sorting by email uses the unique index above). Filters that match
+// most users are applied while reading.
 schema.index({ createdAt: -1, _id: -1 });
-// For unverified and countUnverified: users who are not a charity and have not applied to become one, newest
-// first.
+// For unverified and countUnverified: users who are neither charities nor applicants, newest first.
 schema.index({ role: 1, isVerifiedCharity: 1, charityRequest: 1, createdAt: -1, _id: -1 });
 schema.index({ nameKey: 1, _id: 1 });
 // For the admins' list with filters that few users match, newest first.

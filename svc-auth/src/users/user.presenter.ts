@@ -4,7 +4,7 @@ import { dayMs, lagosDay } from '@alaso/service-kit';
 import { suspensionOf } from './suspension.ts';
 import type { UserDocument } from './user.model.ts';
 
-/** Returns the time from which some calls need a verified email, or undefined if the email is verified. */
+/** Returns the time from which some calls require a verified email, or undefined if the email is verified. */
 export const verifyEmailBy = ({ emailVerifiedAt, createdAt }: UserDocument): Date | undefined =>
   emailVerifiedAt === null ? new Date(createdAt.getTime() + dayMs) : undefined;
 

@@ -32,13 +32,13 @@ export function userRepository(connection: Connection) {
     /** Several accounts may have verified the same number. */
     findByPhone: (phone: string, limit: number) => users.find({ phone }).limit(limit).lean(),
 
-    /** Returns users in no particular order, without unknown ids. */
+    /** Returns users in no particular order, skipping unknown ids. */
     findMany: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] } }).lean(),
 
-    /** Omits users without a public profile because they have deleted their account. */
+    /** Omits users who have deleted their account and therefore have no public profile. */
     findShown: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, ...staying }).lean(),
 
-    /** Returns users who are not a charity and have not applied to become one, newest first. */
+    /** Returns users who are neither charities nor applicants, newest first. */
     unverified: (after: Pick<UserDocument, '_id' | 'createdAt'> | undefined, limit: number) =>
       users
         .find({ ...unverified, ...olderThan(after) })
@@ -52,7 +52,7 @@ export function userRepository(connection: Connection) {
 
     demoAccounts: () => users.find({ isDemo: true }).lean(),
 
-    /** @throws a duplicate key if the email address or the id is taken */
+    /** @throws a duplicate key error if the email address or the id is taken */
     async add(
       user: Omit<UserDocument, keyof Timestamped | keyof SearchKeys>,
       session: DbSession,
@@ -83,7 +83,7 @@ export function userRepository(connection: Connection) {
       await users.updateOne({ _id: id }, change, { session, timestamps: false });
     },
 
-    /** Returns false if the owner was warned of guesses at or after `before`. */
+    /** Returns false if the owner was warned about guesses at or after `before`. */
     async markWarned(
       id: string,
       { now, before }: { now: Date; before: Date },
@@ -99,7 +99,8 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Sets a new email address, which counts as verified. @throws a duplicate key if another account has it
+     * Sets a new email address, which counts as verified. @throws a duplicate key error if another account
+     * has it
      */
     async setEmail(user: UserDocument, email: string, session: DbSession): Promise<void> {
       await users.updateOne(
@@ -125,7 +126,7 @@ export function userRepository(connection: Connection) {
       await users.updateOne({ _id: id }, change, { session });
     },
 
-    /** Replaces the hash of a password, unless the password has been changed in the meantime. */
+    /** Replaces a password hash, unless the password has been changed in the meantime. */
     async renewHash(_id: string, { from, to }: { from: string; to: string }): Promise<void> {
       await users.updateOne(
         { _id, passwordHash: from },
@@ -140,7 +141,7 @@ export function userRepository(connection: Connection) {
      */
     lockCredentials: (id: string, session: DbSession): Promise<void> => lock(`credentials ${id}`, session),
 
-    /** Locks the account if `locks` is true, or else unlocks it. */
+    /** Locks the account if `locks` is true; otherwise, unlocks it. */
     async setPassword(
       id: string,
       { passwordHash, at, locks }: { passwordHash: string; at: Date; locks: boolean },
@@ -169,7 +170,7 @@ export function userRepository(connection: Connection) {
 
     admins: (): Promise<UserDocument[]> => users.find({ role: 'admin' }).lean(),
 
-    /** Counts admins with all rights who have not deleted their account. */
+    /** Counts admins with full permissions who have not deleted their account. */
     countAdmins: (session?: DbSession) =>
       users.countDocuments({ role: 'admin', adminScope: null, ...staying }, { session }),
 

@@ -34,7 +34,7 @@ const listUsers = (users: UserListRepository, query: authRoutes.UserQuery, now: 
     pageSize: 100,
   });
 
-/** Returns the demo accounts in the order of the sign-in screen: user, tailor, admin. */
+/** Returns the demo accounts in the order shown on the sign-in screen: user, tailor, admin. */
 function presentDemoAccounts(users: readonly UserDocument[]): DemoAccount[] {
   return users
     .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
@@ -51,7 +51,7 @@ const missingMemberHead = [
   tag('meta', { name: 'robots', content: 'noindex' }),
 ].join('\n');
 
-/** The length, in characters, that search engines and messengers show. */
+/** Number of characters that search engines and messaging apps show. */
 const shownLength = 160;
 
 const month = new Intl.DateTimeFormat('en-NG', {
@@ -60,7 +60,7 @@ const month = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
 });
 
-/** Returns the head of a member page, made from the member's public data. */
+/** Returns the HTML head for a member page, built from the member's public data. */
 function memberHead(user: UserDocument | undefined, origin: string): string {
   if (!user) return missingMemberHead;
   const { _id, firstName, place, about, profileImageUrl, createdAt } = user;
@@ -105,7 +105,6 @@ export function userRouteList({
   userList: UserListRepository;
   outbox: Pick<Platform['outbox'], 'writeOnce'>;
   demoAllowed: boolean;
-  /** The origin of our pages. */
   origin: string;
 }): Route[] {
   return [

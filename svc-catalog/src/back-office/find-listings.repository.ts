@@ -13,8 +13,8 @@ import {
 import { type SearchDeps, searchedWordsOf, searchListings } from '../search/index.ts';
 
 /**
- * The maximum number of matches that are sorted. Finding the newest of a large number would mean reading all
- * of them.
+ * Maximum number of matches that are sorted. Finding the newest of a large number would mean reading all of
+ * them.
  */
 const maxSorted = 300;
 
@@ -56,7 +56,7 @@ export function foundListings(connection: Connection, search: SearchDeps) {
     if (words.length === 0) return [];
     const whole = await withWords(words);
     if (whole.length > 0) return whole.map((one) => presentFound(one, false));
-    // Also matches beginnings of words and typos, as Explore does.
+    // Also matches word prefixes and typos, as Explore does.
     const alike = await searchListings(search, { status: 'active' }, q);
     const ids = alike.slice(0, maxFound).map(({ listing }) => listing._id);
     return (await findMany(ids)).map((one) => presentFound(one, false));

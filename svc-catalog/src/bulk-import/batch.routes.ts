@@ -48,8 +48,8 @@ type ListBatchDeps = Pick<Platform, 'inTransaction' | 'outbox'> &
 type Listed = Answer<typeof catalogRoutes.listBatch>['rows'];
 
 /**
- * Lists the items of all valid rows, or none if the server fails. Each item gets its id from `batchId` and
- * its position, so that repeating the call creates nothing twice. @throws suspended
+ * Lists the items in all valid rows, or none if the server fails. Each item gets its id from `batchId` and
+ * its position, so a retry creates no duplicates. @throws suspended
  */
 async function listBatch(
   deps: ListBatchDeps,

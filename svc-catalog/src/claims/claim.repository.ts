@@ -7,15 +7,15 @@ const claimStates = ['held', 'completed', 'released'] as const;
 
 /**
  * A row of `claims`: the state of one user's claim on one listing. Rows are never deleted, so that late
- * repeats are refused.
+ * retries are rejected.
  */
 export type ClaimDocument = {
   /** The id of the order or donation. */
   _id: string;
   listingId: string;
-  /** Null if a release arrived before its claim. The row then exists only to refuse the claim. */
+  /** Null if a release arrived before its claim. The row then exists only to reject the claim. */
   kind: ClaimKind | null;
-  /** The user who orders, books or donates the item; null if `kind` is null. */
+  /** The user who orders, books, or donates the item; null if `kind` is null. */
   claimantId: string | null;
   state: (typeof claimStates)[number];
   /**
@@ -35,7 +35,7 @@ export type ClaimDocument = {
 export const isExclusive = (kind: ClaimDocument['kind']) => kind !== null && kind !== 'booking';
 
 /**
- * Returns true if the listing counts this claim. A sale counts permanently, and a booking until it is
+ * Returns true if the listing counts this claim. A sale counts permanently, and a booking counts until it is
  * finished.
  */
 export function isOpen({ kind, state }: Pick<ClaimDocument, 'kind' | 'state'>): boolean {
@@ -88,8 +88,8 @@ export function claimRepository(connection: Connection): ClaimRepository {
 }
 
 /**
- * Returns the kind of claim that holds a listing. Without a hold, returns `booking` if any booking is open,
- * or null.
+ * Returns the kind of claim that holds a listing. Without a hold, returns `booking` if any booking is open;
+ * otherwise, null.
  */
 export async function openFor(
   claims: Pick<ClaimRepository, 'find'>,

@@ -22,8 +22,8 @@ type ClaimDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Runs a step of a claim in one transaction. If a claim and its release insert the same id concurrently, one
- * of them is retried.
+ * Runs a claim step in one transaction. If a claim and its release insert the same id concurrently, one of
+ * them is retried.
  */
 async function inClaimTransaction(
   inTransaction: Platform['inTransaction'],
@@ -33,8 +33,8 @@ async function inClaimTransaction(
 }
 
 /**
- * Frees the listing of a claim. The listing is paused if its seller requests that or has been suspended in
- * the meantime.
+ * Frees the listing that a claim holds. The listing is paused if its seller requests that or has been
+ * suspended in the meantime.
  */
 async function releaseListing(
   { listings, suspended }: Pick<ClaimDeps, 'listings' | 'suspended'>,
@@ -57,7 +57,7 @@ type Claim = {
 
 const alreadySold = () => problem('already-sold', claimsMessages.alreadySold);
 
-/** Returns the reason why a listing could not be claimed. */
+/** Returns the reason that a listing could not be claimed. */
 async function refusal(
   { claims, listings }: Pick<ClaimDeps, 'claims' | 'listings'>,
   { listingId, kind, expectedPriceKobo }: Claim,
@@ -83,10 +83,10 @@ async function refusal(
 
 /**
  * Holds a listing for one order or donation, or counts a booking. Exactly one of several concurrent orders
- * succeeds. A repeat with an id that already has the listing changes nothing, and an id that was released
- * before is refused.
- * @throws already-sold, order-open, donation-open, listing-paused, price-changed or not-found; nothing is
- * written then
+ * succeeds. A retry with an id that already has the listing has no effect, and an id that was already
+ * released is rejected.
+ * @throws already-sold, order-open, donation-open, listing-paused, price-changed, or not-found; in each case,
+ * nothing is written
  */
 async function claimListing(deps: ClaimDeps, claim: Claim): Promise<void> {
   const { inTransaction, claims, listings } = deps;
@@ -104,7 +104,7 @@ async function claimListing(deps: ClaimDeps, claim: Claim): Promise<void> {
 }
 
 /**
- * Returns the status of the listing after its claim is completed. A donation and an ordered gift both become
+ * Returns the listing's status after its claim is completed. A donation and an ordered gift both become
  * gifted.
  */
 async function statusAfter(
@@ -118,7 +118,7 @@ async function statusAfter(
 
 /**
  * Completes a claim. If the order is recorded or the donation received, the listing becomes sold or gifted. A
- * finished booking no longer blocks anything. A repeat changes nothing.
+ * finished booking no longer blocks anything. A repeated call has no effect.
  * @throws already-sold if the claim does not exist or was released
  */
 async function completeClaim(
@@ -152,8 +152,8 @@ type Pass = {
 
 /**
  * Passes the listing of a finished order to another order in one transaction, so that nobody else can take it
- * in between. If the other order has been given up in the meantime, the listing is free. A repeat changes
- * nothing.
+ * in between. If the other order has been abandoned in the meantime, the listing is freed. A repeated call
+ * has no effect.
  * @throws already-sold if this claim does not have the listing; service-unavailable if the claim does not
  * exist yet, because the previous claim has not been passed on
  */
@@ -188,10 +188,10 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
 }
 
 /**
- * Releases the claim of an order or donation that was given up, declined or cancelled, which frees its
- * listing. A claim with the same id that arrives later is refused, so that a slow call cannot hold an item
- * that was given up. `pauses` leaves the listing paused, while its other bookings continue. A repeat changes
- * nothing.
+ * Releases the claim of an order or donation that was abandoned, declined, or canceled, which frees its
+ * listing. A claim with the same id that arrives later is rejected, so that a slow call cannot hold an
+ * abandoned item. `pauses` leaves the listing paused, while its other bookings continue. A repeated call has
+ * no effect.
  */
 async function releaseClaim(
   deps: ClaimDeps,

@@ -4,7 +4,6 @@ import { presentPhoto } from '../photos/index.ts';
 import type { DraftDocument } from './draft.repository.ts';
 import { draftFields } from './draft.repository.ts';
 
-/** Returns a draft as its owner sees it. */
 export function presentDraft(draft: DraftDocument): Draft {
   return {
     id: draft._id,

@@ -85,9 +85,8 @@ export type DraftRepository = {
   find(own: Own, session?: DbSession): Promise<DraftDocument | undefined>;
   /** Returns the draft that relists a listing. */
   ofListing(listingId: string, ownerId: string): Promise<DraftDocument | undefined>;
-  /** Returns the draft numbers in use. */
   usedNumbers(ownerId: string, session: DbSession): Promise<number[]>;
-  /** Stores a draft. @throws isDuplicateKey if its id or number is taken */
+  /** Stores a draft. @throws a duplicate key error if its id or number is taken */
   add(draft: Omit<DraftDocument, keyof Timestamped>, session: DbSession): Promise<DraftDocument>;
   /** Replaces a draft's contents. Returns the draft, or undefined if it no longer exists. */
   save(
@@ -106,7 +105,7 @@ export type DraftRepository = {
   count(ownerId: string): Promise<number>;
   /** Stores a photo's variants in the drafts that show it. */
   setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
-  /** Returns those of the photos that a draft shows, as photo id → draft id. */
+  /** Returns a map from photo id to draft id for the given photos that appear in a draft. */
   showing(photoIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 };
 
@@ -154,14 +153,13 @@ const Fields = z.omit(ListingFields, { imageUrl: true });
 
 const names = z.keyof(Fields).options;
 
-/** The fields of a draft. They are those of a listing, each optional, with the price as entered. */
+/** The fields of a draft: those of a listing, all optional, with the price as entered. */
 export type DraftFields = {
   [Name in Exclude<keyof z.infer<typeof Fields>, 'place' | 'handOver'>]: z.infer<typeof Fields>[Name] | null;
 } & { place: Place | null; handOver: HandOver | null };
 
 type StoredDraftFields = Omit<DraftFields, 'place'> & Pick<DraftDocument, 'location'>;
 
-/** Returns the fields of a draft in their stored form. */
 export const storedDraftFields = ({ place, ...fields }: DraftFields): StoredDraftFields => ({
   ...fields,
   location: place && storedPlace(place),

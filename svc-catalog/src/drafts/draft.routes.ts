@@ -52,7 +52,7 @@ type PublishDraftDeps = CreateListingDeps & {
 
 /**
  * Publishes a draft according to the rules for a new listing, under the draft's id, and deletes the draft. A
- * repeat returns the listing. @throws not-found, photo-refused
+ * repeated call returns the listing. @throws not-found, photo-refused
  */
 async function publishDraft(
   deps: PublishDraftDeps,
@@ -84,7 +84,7 @@ type DeleteDraftDeps = Pick<Platform, 'inTransaction'> & {
   drafts: Pick<DraftRepository, 'remove'>;
 };
 
-/** Deletes one of the user's own drafts. Does nothing if it does not exist. */
+/** Deletes one of the user's own drafts. Does nothing if the draft does not exist. */
 async function deleteDraft(
   { drafts, photos, inTransaction }: DeleteDraftDeps,
   own: Pick<DraftDocument, '_id' | 'ownerId'>,

@@ -21,15 +21,16 @@ type NewDraftRow = Pick<DraftDocument, '_id' | 'ownerId' | 'fromListingId'> & {
 
 const tooManyDrafts = () => problem('too-many-drafts', draftsMessages.tooManyDrafts(maxDrafts));
 
-/** Returns an unused number. @throws too-many-drafts if there is none */
+/** Returns an unused draft number. @throws too-many-drafts if there is none */
 function freeNumber(used: readonly number[]): number {
   for (let number = 1; number <= maxDrafts; number += 1) if (!used.includes(number)) return number;
   throw tooManyDrafts();
 }
 
 /**
- * Stores a new draft. A repeat with the same id returns the existing draft. If concurrent drafts get the same
- * number, one succeeds and the others retry with the next number. @throws too-many-drafts, photo-refused
+ * Stores a new draft. A repeated call with the same id returns the existing draft. If concurrent drafts get
+ * the same number, one succeeds and the others retry with the next number. @throws too-many-drafts,
+ * photo-refused
  */
 export async function keepDraft(
   deps: KeepDraftDeps,

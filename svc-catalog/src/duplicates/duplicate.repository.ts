@@ -8,13 +8,12 @@ type Listed = Pick<ListingDocument, '_id' | 'title' | 'status' | 'pausedAt' | 'r
 type Drafted = Pick<DraftDocument, '_id' | 'title'>;
 
 export type DuplicateRepository = {
-  /** Returns this owner's photos with the same content as the given ones, including those. */
+  /** Returns this owner's photos with the same content as the given ones, including the given ones. */
   samePhotos(ownerId: string, ids: readonly string[], limit: number): Promise<string[]>;
   /** Returns this owner's listings that show one of these photos, including paused listings. */
   listedWithPhotos(ownerId: string, photoIds: readonly string[], limit: number): Promise<Listed[]>;
   /** Returns this owner's listings with this folded title, including paused listings. */
   listedWithTitle(ownerId: string, foldedTitle: string, limit: number): Promise<Listed[]>;
-  /** Returns this owner's drafts that show one of these photos. */
   draftedWithPhotos(ownerId: string, photoIds: readonly string[]): Promise<Drafted[]>;
   /** Returns all of this owner's drafts. There are never many. */
   drafted(ownerId: string): Promise<Drafted[]>;

@@ -9,11 +9,14 @@ type ListDuplicatesDeps = { duplicates: DuplicateRepository };
 type Query = ParsedRequest<typeof catalogRoutes.listDuplicates>['query'];
 type Duplicate = Answer<typeof catalogRoutes.listDuplicates>[number];
 
-/** The maximum number shown. One is enough for a warning, and a few more help the user recognize the item. */
+/**
+ * Maximum number of duplicates shown. One is enough for a warning, and a few more help the user recognize the
+ * item.
+ */
 const shown = 3;
 /** The maximum number of uploads of the same picture that are checked. */
 const maxSamePhotos = 50;
-/** One more than are shown, because one of them may be the item being checked. */
+/** One more than is shown, because one of them may be the item being checked. */
 const read = shown + 1;
 
 async function withPhotos(

@@ -15,7 +15,7 @@ const schema = rowSchema<FavoriteDocument>({
 schema.index({ userId: 1, listingId: 1 }, { unique: true });
 // For a user's favorites, newest first.
 schema.index({ userId: 1, addedAt: -1, _id: -1 });
-// For the users to notify about a listing, page by page.
+// For paginating the users to notify about a listing.
 schema.index({ listingId: 1, userId: 1 });
 
 export const favoritesOf = defineModel<FavoriteDocument>('favourites', schema);
@@ -24,7 +24,7 @@ type Favorite = Pick<FavoriteDocument, 'userId' | 'listingId'>;
 
 export type FavoriteRepository = {
   has(favorite: Favorite, session: DbSession): Promise<boolean>;
-  /** @throws isDuplicateKey if this user has added the listing in the meantime */
+  /** @throws a duplicate key error if this user has added the listing in the meantime */
   add(favorite: FavoriteDocument, session: DbSession): Promise<void>;
   /** Returns true if the favorite existed. */
   remove(favorite: Favorite, session: DbSession): Promise<boolean>;
@@ -35,12 +35,8 @@ export type FavoriteRepository = {
     after: Pick<FavoriteDocument, '_id' | 'addedAt'> | undefined,
     limit: number,
   ): Promise<FavoriteDocument[]>;
-  /** Returns the ids of a user's favorite listings. */
   listingIds(userId: string, limit: number): Promise<string[]>;
-  /**
-   * Returns the users who have a listing in their favorites, in the order of their ids, starting after the
-   * given one.
-   */
+  /** Returns the users who have a listing in their favorites, in id order, starting after the given user. */
   admirers(
     listingId: string,
     after: string | undefined,

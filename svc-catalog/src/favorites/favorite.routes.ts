@@ -26,8 +26,8 @@ type NotifyAlmostGoneDeps = Pick<Platform, 'outbox'> & {
 const manyAdmirers = 5;
 
 /**
- * Notifies everyone who likes a listing, except the latest user, that it may soon be sold. Each user is
- * notified only once.
+ * Notifies everyone who likes a listing, except the user who added it last, that it may soon be sold. Each
+ * user is notified only once.
  */
 async function notifyAlmostGone(
   { favorites, outbox }: NotifyAlmostGoneDeps,
@@ -83,8 +83,9 @@ type AddFavoriteDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Adds a listing to a user's favorites, and notifies the others who like it if it may soon be sold. A repeat
- * changes nothing, regardless of the listing's state. @throws not-found, own-listing, too-many-saved
+ * Adds a listing to a user's favorites, and notifies the others who like it if it may soon be sold. A
+ * repeated call has no effect, regardless of the listing's state. @throws not-found, own-listing,
+ * too-many-saved
  */
 async function addFavorite(deps: AddFavoriteDeps, listingId: string, userId: string): Promise<void> {
   const { favorites, listings, lock, inTransaction, now } = deps;
@@ -112,7 +113,10 @@ type RemoveFavoriteDeps = Pick<Platform, 'inTransaction'> & {
   listings: Pick<ListingRepository, 'discountFavorite'>;
 };
 
-/** Removes a listing from a user's favorites, regardless of its state. A repeat changes nothing. */
+/**
+ * Removes a listing from a user's favorites, regardless of the listing's state. A repeated call has no
+ * effect.
+ */
 async function removeFavorite(
   { favorites, listings, inTransaction }: RemoveFavoriteDeps,
   listingId: string,

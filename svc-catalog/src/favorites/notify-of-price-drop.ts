@@ -13,9 +13,8 @@ type PriceDropDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 type PriceDrop = {
   listingId: string;
-  /** In kobo. */
   fromKobo: number;
-  /** When the price dropped. */
+  /** Time of the price drop. */
   at: Date;
 };
 
@@ -24,8 +23,8 @@ const perTransaction = 100;
 
 /**
  * Notifies everyone who has a listing in their favorites that its price has dropped. Each user is notified at
- * most once a day, so that small steps do not cause many notifications and a repeated run notifies no one
- * twice. Skips listings that are gone or are back at the old price.
+ * most once a day, so that a series of small drops does not cause many notifications and a repeated run
+ * notifies nobody twice. Skips listings that are gone or are back at the old price.
  */
 export async function notifyOfPriceDrop(
   { favorites, listings, inTransaction, outbox }: PriceDropDeps,

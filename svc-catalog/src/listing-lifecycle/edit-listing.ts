@@ -28,7 +28,7 @@ function editedPrice({ category, priceKobo }: StoredFields, price: string | null
 
 /**
  * Applies changes to a listing's fields. Absent fields stay unchanged. @throws invalid-input for a gift with
- * a price, and for delivery of something that has to be handed over in person
+ * a price, and for delivery of an item that must be handed over in person
  */
 function editedFields(listing: StoredFields, { price, ...changes }: ListingChanges): StoredFields {
   if (changes.handOver && !isDeliverable(listing.category)) {
@@ -40,7 +40,6 @@ function editedFields(listing: StoredFields, { price, ...changes }: ListingChang
   return { ...edited, priceKobo: editedPrice(listing, price) };
 }
 
-/** Returns the names of the fields that differ. */
 function changedFields(before: StoredFields, after: StoredFields): (keyof StoredFields)[] {
   const names = Object.keys(after) as (keyof StoredFields)[];
   return names.filter((name) => !isDeepStrictEqual(after[name], before[name] ?? null));
@@ -86,7 +85,7 @@ async function listingToEdit(
   return listing;
 }
 
-/** @throws already-sold, order-open or donation-open if these fields may not change now */
+/** @throws already-sold, order-open, or donation-open if these fields may not change now */
 async function assertEditable(
   claims: EditListingDeps['claims'],
   listing: ListingDocument,
@@ -111,7 +110,7 @@ const isSame = (shown: readonly ListedPhoto[], chosen: NonNullable<ListingChange
  * Changes the caller's listing. Exactly one of several concurrent edits of the same version succeeds. An
  * order sees the price either before or after the change.
  * @throws not-found, not-allowed, edited-meanwhile, already-sold, order-open, donation-open, photo-refused,
- * invalid-input; nothing is written then
+ * or invalid-input; in each case, nothing is written
  */
 export async function editListing(deps: EditListingDeps, edit: Edit): Promise<ListingDocument> {
   const { listings, vocabulary, claims, photos, inTransaction, outbox } = deps;

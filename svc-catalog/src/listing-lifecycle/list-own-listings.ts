@@ -12,7 +12,7 @@ export type ListOwnListingsDeps = {
 };
 
 /**
- * Returns a page of a user's listings in a state. `X-Total-Count` is the number of matches, and `Link`
+ * Returns a page of a user's listings in a given state. `X-Total-Count` is the number of matches, and `Link`
  * contains the URL of the next page.
  */
 export function listOwnListings(
@@ -44,13 +44,12 @@ const presentAdminListed = (row: ShownListing) => ({
   hiddenWhy: whyHidden(row),
 });
 
-/** Returns a listing as admins see it on the listing's own page. */
+/** Returns a listing as admins see it on the listing page. */
 export const presentForAdmins = (row: ShownListing) => ({
   ...presentAdminListed(row),
   removedBy: row.removedBy,
 });
 
-/** Returns a page of all of a user's listings, in any state. */
 export const listForAdmins = (
   { ownListings }: { ownListings: Pick<OwnListingsRepository, 'all' | 'countAll'> },
   query: ParsedRequest<typeof catalogRoutes.adminListings>['query'],

@@ -1,4 +1,4 @@
-/** An action that is refused while someone is waiting for the item. */
+/** An action that is rejected while someone is waiting for the item. */
 type PausingAct = 'delete' | 'pause';
 
 export const listingLifecycleMessages = {

@@ -65,7 +65,7 @@ function priceOf({ category, priceKobo }: ListingDocument): string | null {
 }
 
 /**
- * Creates a draft from a listing that the caller has sold, given away or deleted, so that they can check it
+ * Creates a draft from a listing that the caller has sold, given away, or deleted, so that they can check it
  * before relisting the item. The listing itself does not change, and the draft shares its photos. There is at
  * most one such draft per listing.
  * @throws not-found; not-allowed for a listing that is still active or was removed by an admin;
@@ -172,8 +172,8 @@ type PauseListingDeps = {
 };
 
 /**
- * Pauses the caller's listing. If an order arrives concurrently, one of the two wins. A paused listing does
- * not change.
+ * Pauses the caller's listing. If an order arrives concurrently, only one of the two succeeds. A paused
+ * listing does not change.
  * @throws not-found; not-allowed; order-open or donation-open, which describe who is waiting for the listing
  */
 async function pauseListing(

@@ -2,7 +2,6 @@ import type { ListedState, OwnAct, OwnListing } from '@alaso/contracts';
 import { presentAsWritten, type ShownListing, withOnePhoto } from '../listings/index.ts';
 import { mayComeBackMs } from '../photos/index.ts';
 
-/** Returns the state of a listing from its owner's point of view. */
 export function stateOf({
   status,
   pausedAt,
@@ -40,17 +39,16 @@ export function actsOf(listing: ShownListing, now = new Date()): OwnAct[] {
   }
 }
 
-/** Returns a listing as its owner sees it. */
 export function presentOwnListing(listing: ShownListing, now = new Date()): OwnListing {
   return { ...presentAsWritten(listing), ...presentState(listing, now) };
 }
 
-/** Returns a listing in the form in which its owner sees it in a list. */
+/** Returns a listing as its owner sees it in a list. */
 export function presentOwnListed(listing: ShownListing, now = new Date()): OwnListing {
   return presentOwnListing(withOnePhoto(listing), now);
 }
 
-/** Returns the reason why admins hid a listing, or null if they did not hide it. */
+/** Returns the reason admins hid a listing, or null if they did not hide it. */
 export const whyHidden = (listing: ShownListing) =>
   stateOf(listing) === 'hidden' ? (listing.measure?.why ?? null) : null;
 

@@ -15,7 +15,8 @@ type Last = Pick<ListingDocument, 'createdAt' | '_id'>;
 
 export type OwnListingsRepository = {
   /**
-   * Returns an owner's listings in a state, newest first. Without a state, returns all that are not removed.
+   * Returns an owner's listings in a given state, newest first. Without a state, returns all listings that
+   * have not been removed.
    */
   page(
     ownerId: string,
@@ -48,7 +49,6 @@ function inState(state: ListedState | undefined) {
   }
 }
 
-/** The stored fields that determine a listing's state. */
 type StateFields = Pick<ListingDocument, 'status' | 'pausedAt' | 'removedAt' | 'removedBy'>;
 const stateFields = {
   status: '$status',

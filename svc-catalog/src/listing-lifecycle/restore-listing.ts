@@ -14,7 +14,7 @@ export type RestoreListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** Returns the reason why a removed listing cannot be restored, or null if it can. */
+/** Returns the reason that a removed listing cannot be restored, or null if it can. */
 function refusal({ removedBy, removedAt }: ListingDocument, since: Date) {
   if (removedBy !== 'owner') {
     return problem('not-allowed', listingLifecycleMessages.cannotRestore);
@@ -50,7 +50,8 @@ export async function restoreListing(
 }
 
 /**
- * Describes what someone is waiting for, so that the owner knows when the listing can be deleted or paused.
+ * Returns an error that describes who is waiting for the listing, so that the owner knows when it can be
+ * deleted or paused.
  */
 export async function notAvailableError(
   listing: ShownListing,

@@ -23,7 +23,7 @@ export type CreateListingDeps = Pick<Platform, 'inTransaction'> &
     suspended: Pick<SuspendedUsers, 'assertNone'>;
   };
 
-/** The source of a listing's photos, and how that source is updated in the listing's transaction. */
+/** The source of a listing's photos, and a function that updates that source in the listing's transaction. */
 type Draft = Pick<ListingDocument, 'photos'> & {
   publish: (listing: ListingDocument, session: DbSession) => Promise<void>;
 };
@@ -39,7 +39,7 @@ async function chosenPhotos(
 }
 
 /**
- * Lists an item for the caller. With `id`, a repeat finds what the first call created.
+ * Lists an item for the caller. With `id`, a repeated call returns the listing that the first call created.
  * @throws suspended; invalid-input and too-many-requests for new accounts; photo-refused; not-found for an
  * upload that did not arrive
  */

@@ -51,14 +51,15 @@ export const facetRowFields = {
 
 const bitsEach = 5;
 
-/** Returns the bits of a key for an option. */
+/** Returns the key bits for an option. */
 function codeOf(name: FacetName, option: string): number {
   const options: readonly string[] = facetOptions[name];
   return (options.indexOf(option) + 1) << (bitsEach * facetNames.indexOf(name));
 }
 
 /**
- * The unit of the place in a key. It is above the options' bits, and beyond the range of bitwise operators.
+ * Multiplier for the place part of a key. This part is above the option bits, and beyond the range of bitwise
+ * operators.
  */
 const placeUnit = 2 ** (bitsEach * facetNames.length);
 const placeNumbers = new Map(
@@ -75,7 +76,7 @@ const placeCodeOf = (state: State, lga?: string) =>
 /** The filters that a key represents. */
 type Chosen = Partial<FacetFields> & { state?: State | undefined; lga?: string | undefined };
 
-/** Returns the key of all listings with these options. Key 0 covers every listing. */
+/** Returns the key for all listings with these options. Key 0 covers every listing. */
 export function facetKeyOf({ state, lga, ...chosen }: Chosen): number {
   const options = facetNames.reduce((key, name) => key | (chosen[name] ? codeOf(name, chosen[name]) : 0), 0);
   return options + (state ? placeCodeOf(state, lga) : 0);

@@ -25,8 +25,8 @@ function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option
 }
 
 /**
- * Returns the filter for a query. Without a status, it covers all listings if there is an owner, for a
- * seller's history, or else only active ones.
+ * Returns the filter for a query. Without a status, the filter covers all of an owner's listings, for a
+ * seller's history, or only active listings if no owner is given.
  */
 export function toFilter(query: Omit<FilterQuery, 'search'>): ListingFilter {
   const { category, fabricType, color, occasion, lga, minPrice, maxPrice, owner } = query;
@@ -55,8 +55,7 @@ export function toFilter(query: Omit<FilterQuery, 'search'>): ListingFilter {
 type AnyOf<Value> = Value | readonly NonNullable<Value>[];
 
 /**
- * Selects the listings to read, never paused or removed ones. Prices are in kobo, and the range includes both
- * ends.
+ * Selects the listings to read, never paused or removed ones. Prices are in kobo, and the range is inclusive.
  */
 export type ListingFilter = Partial<
   Pick<ListingDocument, 'category' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
@@ -98,7 +97,6 @@ const placeConditions = ({ state, lga, notState, notLga }: PlaceFilter) => ({
   ...(notLga !== undefined && { 'place.lga': { $ne: notLga } }),
 });
 
-/** Returns a filter as database conditions. */
 export function toConditions({ minKobo, maxKobo, size, condition, ...filter }: ListingFilter) {
   const { state, lga, notState, notLga, ...same } = filter;
   const price = {
@@ -136,8 +134,8 @@ function narrowest(filter: ListingFilter, count: number): FacetName[] {
 }
 
 /**
- * Returns a filter as database conditions that use facet keys for options and place, with one index range for
- * each combination of sizes and conditions. The other conditions are compared row by row. A price range
+ * Converts a filter to database conditions that use facet keys for options and place, with one index range
+ * for each combination of sizes and conditions. The other conditions are compared row by row. A price range
  * excludes listings without a price.
  */
 export function keyedConditions(filter: ListingFilter, lead: Lead = 'place') {
@@ -184,8 +182,8 @@ export function indexForChoice(filter: ListingFilter): PageRead['hint'] | undefi
 }
 
 /**
- * Plans how to read or count all matches in no particular order, without reading more index entries than
- * there are matches.
+ * Plans a read or count of all matches, in no particular order, without reading more index entries than there
+ * are matches.
  */
 export const planAll = (filter: ListingFilter, lead?: Lead): Omit<PageRead, 'sort'> =>
   filter.ownerId === undefined
@@ -200,13 +198,13 @@ type PageRead = {
 };
 
 /**
- * The maximum number of matches of a price range that are read and sorted. If there are more, the index is
+ * Maximum number of matches for a price range that are read and sorted. If there are more, the index is
  * walked from the newest listing instead.
  */
 export const fewInRange = 1000;
 
 /**
- * Returns true if the number of matches determines how to read: for a price range, the index is walked from
+ * Returns true if the read plan depends on the number of matches: for a price range, the index is walked from
  * the newest listing unless there are few matches.
  */
 export const asksHowMany = (filter: ListingFilter, order: StoredOrder) =>
@@ -215,9 +213,9 @@ export const asksHowMany = (filter: ListingFilter, order: StoredOrder) =>
 const priceBackwards = { priceAscending: -1, _id: -1 } as const;
 
 /**
- * Returns the reads for a page, to be run one after the other until the page is full. Each read walks an
- * index in the page's order, starting where the page starts, so its cost does not depend on the number of
- * listings. An owner's listings are read through the owner's index.
+ * Returns the reads for a page, to be run in sequence until the page is full. Each read walks an index in the
+ * page's order, starting where the page starts, so its cost does not depend on the number of listings. An
+ * owner's listings are read through the owner's index.
  */
 export function planReads(
   filter: ListingFilter,
@@ -276,7 +274,7 @@ function narrowed(one: Range, other: Range): Range {
   };
 }
 
-/** Returns the start of a page by highest price, in terms of `priceAscending`. */
+/** Returns the start of a page sorted by highest price, in terms of `priceAscending`. */
 function backwards(after: CursorIn<StoredOrder> | undefined) {
   if (!after) return {};
   const [, key, id] = after;

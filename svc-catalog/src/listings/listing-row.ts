@@ -33,16 +33,16 @@ export function plainFields(
 }
 
 /**
- * Normalizes the capitalization and spacing of a title, because people vary both. The result is never longer
- * than a title may be.
+ * Normalizes the capitalization and spacing of a title, because people vary both. The result never exceeds
+ * the maximum title length.
  */
 export const foldedTitle = (title: string): string =>
   cutText(title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim(), listingLimits.title);
 
-/** Returns the searchable words of a text, without the numbers that are masked for visitors. */
+/** Returns the searchable words in a text, without the numbers that are masked for visitors. */
 const publicWordsOf = (text: string) => wordsOf(maskNumbers(text));
 
-/** Returns the additional fields for lists and searches, which are stored on every write of a listing. */
+/** Returns the additional fields for lists and searches, which are stored whenever a listing is written. */
 export function derivedFields(listing: StoredFields): DerivedListingFields {
   const { title, brand, category, fabricType, color, occasion, place, description, priceKobo } = listing;
   const named = [title, brand, category, fabricType, color, occasion].filter((text) => text !== null);
@@ -61,7 +61,8 @@ export function derivedFields(listing: StoredFields): DerivedListingFields {
 type NewRow = Omit<ListingDocument, keyof Timestamped>;
 
 /**
- * Stores a gift's price as 0 kobo, so that gifts can be sorted, filtered and ordered like items with a price.
+ * Stores a gift's price as 0 kobo, so that gifts can be sorted, filtered, and ordered like items with a
+ * price.
  */
 function priceOf({ category, price }: NewListing): number | null {
   if (category === 'gift') return 0;

@@ -18,7 +18,7 @@ export type ListingTotals = {
 type WriteCount = { read(): Promise<string>; raise(): Promise<void> };
 
 /**
- * Counts the writes of all replicas in Redis, so that a user gets the right total from any replica. While
+ * Counts writes from all replicas in Redis, so that a user gets the correct total from any replica. While
  * Redis is down, each replica counts its own writes.
  */
 export function writeCount({ redis, config }: Pick<Platform, 'redis' | 'config'>): WriteCount {
@@ -37,8 +37,8 @@ export function writeCount({ redis, config }: Pick<Platform, 'redis' | 'config'>
 }
 
 /**
- * Counts the matches of a filter once per `keptMs` and between two writes, for all callers and pages, because
- * counting costs more than reading a page.
+ * Caches the number of matches for a filter, for all callers and pages, until `keptMs` have passed or a
+ * listing is written. Counting costs more than reading a page.
  */
 export function listingTotals(
   listings: Pick<ListingRepository, 'count'>,

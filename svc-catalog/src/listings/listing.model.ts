@@ -49,14 +49,13 @@ export type DerivedListingFields = {
   priceAscending: number;
   /** The price in kobo for sorting by highest price. Listings without a price come last. */
   priceDescending: number;
-  /** The listing's distinct search words. */
   searchWords: string[];
   /**
-   * Keys for searching by partial names (`vocabulary/words.ts`), made from the words of title, brand and
+   * Keys for searching by partial names (`vocabulary/words.ts`), made from the words in the title, brand, and
    * options.
    */
   nameKeys: string[];
-  /** The title without capitals and extra spaces. */
+  /** The title in lowercase, without extra spaces. */
   foldedTitle: string;
   /** One key for each combination of filters that the listing matches (`facet-keys.ts`). */
   facetKeys: number[];
@@ -66,19 +65,19 @@ export type DerivedListingFields = {
 const removers = ['owner', 'admin', 'moderation'] as const;
 
 /**
- * The reasons for pausing a listing other than by its owner. `leaving` means that the owner has deleted their
+ * Causes of a pause other than the owner's own choice. `leaving` means that the owner has deleted their
  * account.
  */
 const pausers = ['suspension', 'leaving'] as const;
 export type Pauser = (typeof pausers)[number];
 
-/** The latest decision of admins about a reported listing. */
+/** The admins' latest decision on a reported listing. */
 export type ListingSanction = {
   hides: boolean;
   /** The explanation that the listing's owner receives. */
   why: string;
   at: Date;
-  /** When the owner had removed the listing themselves; null if they had not. */
+  /** The time at which the owner had removed the listing themselves; null if they had not. */
   ownerRemovedAt: Date | null;
 };
 
@@ -92,7 +91,10 @@ export type ListingDocument = StoredFields &
     status: ListingStatus;
     ownerId: string;
     ownerFirstName: string;
-    /** When the owner last changed their name; absent if that has not happened since the item was listed. */
+    /**
+     * The time at which the owner last changed their name; absent if that has not happened since the item was
+     * listed.
+     */
     ownerRenamedAt?: Date;
     /**
      * The id of the order or donation that holds or has the listing; null if there is none. Always the `_id`
@@ -104,11 +106,13 @@ export type ListingDocument = StoredFields &
      * Written in the same transaction as each of these claims.
      */
     openBookings: number;
-    /** When the listing's order was completed; null until then. A cancelled sale does not count. */
+    /**
+     * The time at which the listing's order was completed; null until then. A canceled sale does not count.
+     */
     soldAt: Date | null;
     /**
-     * When the listing was paused; null while it is on the market. A paused listing cannot be ordered or
-     * donated.
+     * The time at which the listing was paused; null while it is on the market. A paused listing cannot be
+     * ordered or donated.
      */
     pausedAt: Date | null;
     /** The cause of the pause. The pause ends when the cause does. Absent if the owner paused the listing. */
@@ -127,7 +131,9 @@ export type ListingDocument = StoredFields &
     /** The latest sanction; absent if there is none. */
     measure?: ListingSanction | undefined;
     createdAt: Date;
-    /** When the owner last changed the listing. Orders, bookings and donations do not affect it. */
+    /**
+     * The time at which the owner last changed the listing. Orders, bookings, and donations do not affect it.
+     */
     updatedAt: Date;
   };
 
@@ -235,8 +241,8 @@ schema.index({ 'photos.id': 1 });
 export const listingsOf = defineModel<ListingDocument>('listings', schema);
 
 /**
- * The fields stored as in the contract. These are all except the price, which is stored in kobo, and the URL
- * of the first photo, which is not stored.
+ * The fields stored as in the contract: all except the price, which is stored in kobo, and the first photo's
+ * URL, which is not stored.
  */
 export type PlainFields = Omit<ListingFields, 'price' | 'imageUrl' | 'place' | 'handOver'> & {
   place: Place | null;

@@ -34,7 +34,7 @@ export function imageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): s
   return first?.prepared ? imageAddress(first, first.prepared.widths) : null;
 }
 
-/** Returns the same URL even before the photo is processed, for permanent records. */
+/** Returns the same URL as `imageUrlOf`, but even before the photo is processed, for permanent records. */
 function lastingImageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): string | null {
   return first ? imageAddress(first, first.prepared?.widths ?? widthsOf(first.width)) : null;
 }
@@ -62,7 +62,7 @@ export function presentAsWritten(listing: ShownListing): Listing {
 
 const maskedOrNull = (text: string | null) => (text === null ? null : maskNumbers(text));
 
-/** Returns a listing as anyone may see it, with phone and account numbers in its text masked. */
+/** Returns a listing as it is shown publicly, with phone and account numbers in its text masked. */
 export function presentListing(listing: ShownListing): Listing {
   const { title, description, brand, place, photos, ...rest } = presentAsWritten(listing);
   const area = place?.area;
@@ -82,10 +82,10 @@ export const withOnePhoto = (listing: ShownListing): ShownListing => ({
   photos: listing.photos.slice(0, 1),
 });
 
-/** Returns a listing in the form in which anyone may see it in a list. */
+/** Returns a listing as it is shown publicly in a list. */
 export const presentListed = (listing: ShownListing): Listing => presentListing(withOnePhoto(listing));
 
-/** Returns a listing as svc-orders needs it. */
+/** Returns a listing in the form that svc-orders needs. */
 export function presentOrderableListing(listing: ShownListing, openFor: ClaimKind | null): OrderableListing {
   const paused = listing.pausedAt !== null;
   return {

@@ -21,7 +21,7 @@ import {
   shown,
 } from './listing-query.ts';
 
-/** The requirements of a claim. `priceKobo` is undefined if the price does not matter. */
+/** The requirements for a claim. `priceKobo` is undefined if the price does not matter. */
 type ClaimRequest = {
   listingId: string;
   claimId: string;
@@ -35,17 +35,17 @@ export type ListingRepository = {
   /** Returns a listing that has not been removed, even if it is paused. */
   findEvenPaused(id: string): Promise<ListingDocument | undefined>;
   findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
-  /** Stores a listing. @throws isDuplicateKey if its id exists */
+  /** Stores a listing. @throws a duplicate key error if its id exists */
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
-  /** Stores several listings. @throws isDuplicateKey if one of their ids exists */
+  /** Stores several listings. @throws a duplicate key error if one of their ids exists */
   addAll(rows: readonly Omit<ListingDocument, keyof Timestamped>[], session: DbSession): Promise<void>;
   /** Counts the listings that this user has created since `since`, including removed ones. */
   countCreated(ownerId: string, since: Date, session: DbSession): Promise<number>;
-  /** Returns those of the ids that belong to listings, including removed ones. */
+  /** Returns the ids that belong to existing listings, including removed ones. */
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
   /**
    * Changes an active listing and returns the new version. Returns undefined if the listing has been changed,
-   * held, released or removed since it was read.
+   * held, released, or removed since it was read.
    */
   edit(
     asRead: Pick<ListingDocument, '_id' | 'updatedAt' | 'hold'>,
@@ -54,22 +54,22 @@ export type ListingRepository = {
     session: DbSession,
   ): Promise<ListingDocument | undefined>;
   /**
-   * Stores a photo's variants in the listings that show it. `updatedAt` stays, because the owner did not make
-   * this change.
+   * Stores a photo's variants in the listings that show it. Leaves `updatedAt` unchanged, because the owner
+   * did not make this change.
    */
   setPrepared(photoId: string, prepared: PreparedPhoto, session: DbSession): Promise<void>;
   /**
-   * Returns those of the photos that a listing shows, as photo id → listing id. Ignores listings removed
-   * before `removedSince`.
+   * Returns a map from photo id to listing id for the given photos that appear in a listing. Ignores listings
+   * removed before `removedSince`.
    */
   showing(photoIds: readonly string[], removedSince: Date): Promise<ReadonlyMap<string, string>>;
   /** Returns listings that were removed before `before` and still have photos. */
   removedBefore(before: Date, limit: number): Promise<string[]>;
-  /** Drops the photos of a listing that was removed before `before`. Returns true if it did. */
+  /** Drops the photos of a listing that was removed before `before`. Returns true on success. */
   dropPhotos(id: string, before: Date, session: DbSession): Promise<boolean>;
-  /** Removes an active listing that is neither held nor booked. Returns true if it did. */
+  /** Removes an active listing that is neither held nor booked. Returns true on success. */
   remove(id: string, by: 'owner' | 'admin', session: DbSession): Promise<boolean>;
-  /** Pauses an active listing that is neither held nor booked. Returns true if it did. */
+  /** Pauses an active listing that is neither held nor booked. Returns true on success. */
   pause(id: string): Promise<boolean>;
   /** Resumes a listing that its owner paused. Returns true if it was paused. */
   resume(id: string, session: DbSession): Promise<boolean>;
@@ -82,9 +82,9 @@ export type ListingRepository = {
   pauseAllOf(ownerId: string, session: DbSession, by?: Pauser): Promise<void>;
   /** Reverts `pauseAllOf`. A listing that the owner had paused stays paused. */
   resumeAllOf(ownerId: string, session: DbSession, by?: Pauser): Promise<void>;
-  /** Restores a listing that its owner removed at or after `removedSince`. Returns true if it did. */
+  /** Restores a listing that its owner removed at or after `removedSince`. Returns true on success. */
   restore(id: string, removedSince: Date, session: DbSession): Promise<boolean>;
-  /** Hides or shows a listing, unless there is a later decision. Returns true if it did. */
+  /** Hides or shows a listing, unless there is a later decision. Returns true on success. */
   setSanction(
     id: string,
     changes: Pick<ListingDocument, 'removedAt' | 'removedBy'> & { measure: ListingSanction },
@@ -98,56 +98,56 @@ export type ListingRepository = {
     limit: number,
     isFew?: boolean,
   ): Promise<ShownListing[]>;
-  /** Counts matching listings, up to `limit`. */
   count(filter: ListingFilter, limit?: number): Promise<number>;
   /** Returns the listings with these ids that still exist, in the order of the ids. */
   inOrder(ids: readonly string[]): Promise<ShownListing[]>;
   /**
-   * Performs the conditional update that decides who wins. The listing must be active, must not be held,
-   * paused or removed, and for an order must have the expected price. An exclusive claim holds the listing if
-   * it has no bookings; any other claim is counted. Returns true if the claim succeeded.
+   * Performs the conditional update that decides which claim succeeds. The listing must be active, must not
+   * be held, paused, or removed, and for an order must have the expected price. An exclusive claim holds the
+   * listing if it has no bookings; any other claim adds to the number of bookings. Returns true on success.
    */
   take(request: ClaimRequest, session: DbSession): Promise<boolean>;
-  /** Takes the listing held by this claim off the market. Returns true if the claim held it. */
+  /** Takes the listing held by this claim off the market. Returns true if the claim held the listing. */
   hand(id: string, claimId: string, status: 'sold' | 'gifted', session: DbSession): Promise<boolean>;
-  /** Replaces the claim that holds or has the listing with another claim. Returns true if it did. */
+  /** Replaces the claim that holds or has the listing with another claim. Returns true on success. */
   passOn(
     id: string,
     claims: { from: string; to: string },
     status: 'sold' | 'gifted',
     session: DbSession,
   ): Promise<boolean>;
-  /** Frees the listing if this claim holds or has it. Returns the listing's owner in that case. */
+  /** Frees the listing and returns its owner, if this claim holds or has the listing. */
   release(id: string, claimId: string, session: DbSession): Promise<string | undefined>;
   /**
    * Pauses a listing as its owner would, even if it has bookings. The end of a suspension does not resume it.
    */
   pauseForOwner(id: string, session: DbSession): Promise<void>;
-  /** Decrements the number of open bookings. */
   endBooking(id: string, session: DbSession): Promise<void>;
   /**
-   * Increments the number of users who have the listing in their favorites. Returns the new version, or
-   * undefined if the listing is not visible or is this user's own.
+   * Increments the listing's favorite count. Returns the new version, or undefined if the listing is not
+   * visible or is this user's own.
    */
   countFavorite(id: string, userId: string, session: DbSession): Promise<ListingDocument | undefined>;
-  /** Decrements the number of users, regardless of the listing's state. */
+  /** Decrements the favorite count, regardless of the listing's state. */
   discountFavorite(id: string, session: DbSession): Promise<void>;
 };
 
-/** Returns the options for a change that the listing's owner did not make, so `updatedAt` stays. */
+/**
+ * Returns the options for a change that the listing's owner did not make, which leaves `updatedAt` unchanged.
+ */
 const unseenChange = (session: DbSession) =>
   ({ session, timestamps: false, returnDocument: 'after' }) as const;
 
 /** Neither held nor sold. The listing may have bookings or be paused. */
 const free = { status: 'active', hold: null, removedAt: null } as const;
 
-/** Ends any pause. A sold listing becomes visible again, but cannot be ordered anyway. */
+/** Ends any pause. A sold listing becomes visible again, but still cannot be ordered. */
 const unpaused = { $set: { pausedAt: null }, $unset: { pausedBy: 1 } } as const;
 
-/** A change of state is not an edit, so `updatedAt` stays and there is no conflict with an edit. */
+/** A state change is not an edit, so it leaves `updatedAt` unchanged and does not conflict with an edit. */
 const stateChange = { timestamps: false } as const;
 
-/** The maximum number of listings counted when comparing two ways of reading. */
+/** Maximum number of listings counted when comparing two read plans. */
 const maxCompared = 2000;
 
 /**

@@ -6,9 +6,9 @@ import type { ShownListing } from './listing.model.ts';
 import { notFound, presentAsWritten, presentListed, presentListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-/** The maximum number shown, which fills one row on a wide screen. */
+/** Maximum number of similar listings shown, which fills one row on a wide screen. */
 const shown = 4;
-/** The maximum number of listings compared. The newest are used. */
+/** Maximum number of listings compared, newest first. */
 const compared = 40;
 
 /**

@@ -14,8 +14,8 @@ export function distanceOf(place: Place | null, near: Near): Distance {
 }
 
 /**
- * Returns the bands that make up `nearest`, as distance → filter. Each band is sorted newest first. Empty
- * bands are omitted.
+ * Returns the bands that make up `nearest`, as a map from distance to filter. Each band is sorted newest
+ * first. Empty bands are omitted.
  */
 export function buildBands(filter: ListingFilter, near: Near): Map<Distance, ListingFilter> {
   const bands = new Map<Distance, ListingFilter>();

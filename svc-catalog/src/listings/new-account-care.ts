@@ -33,8 +33,8 @@ export function assertPriceAllowed(caller: Caller, priceKobo: number | null, now
 }
 
 /**
- * Refuses to list more items than a new account may list on its first day. Takes a lock, so that concurrent
- * requests cannot exceed the limit. @throws too-many-requests
+ * Rejects items beyond the number that a new account may list on its first day. Takes a lock, so that
+ * concurrent requests cannot exceed the limit. @throws too-many-requests
  */
 export async function assertMayList(
   { listings, lock, now }: NewAccountDeps,

@@ -11,15 +11,15 @@ const Distance = z.literal([0, 1, 2]);
 export type Distance = z.infer<typeof Distance>;
 
 /**
- * The number of searched words that a listing lacks. In every order of a search, listings that lack more
- * words come later.
+ * The number of search words that a listing lacks. In every search order, listings that lack more words come
+ * later.
  */
 const Missing = z.number().check(z.int(), z.minimum(0), z.maximum(9));
 
 /**
- * The cursors of a list in each order (`best` only in searches). A cursor contains the order, and the sort
- * key and id of the last listing before the page. In a search, it also contains the number of words that this
- * listing lacks.
+ * The list cursors for each sort order (`best` only in searches). A cursor contains the order, and the sort
+ * key and id of the last listing before the page. In a search, it also contains the number of search words
+ * that this listing lacks.
  */
 export const cursorSchemas = {
   newest: z.tuple([z.literal('newest'), Milliseconds, ListingId], Missing),
@@ -38,7 +38,7 @@ export type CursorIn<O extends Order> = z.infer<(typeof cursorSchemas)[O]>;
 export type Cursor = CursorIn<Order>;
 
 /**
- * Returns the cursor of a list in one of the orders of {@link cursorSchemas}. It refuses cursors of other
+ * Returns the list cursor for one of the orders in {@link cursorSchemas}. It rejects cursors for other
  * orders.
  */
 export const listCursor = <S extends z.core.$ZodType<Cursor>, Row>(
@@ -63,7 +63,6 @@ export const sortKeys = {
   'price-desc': { priceDescending: -1, _id: -1 },
 } as const satisfies Record<StoredOrder, Record<string, 1 | -1>>;
 
-/** Returns the filter for listings after a cursor. */
 export function afterCursor(cursor: CursorIn<StoredOrder> | undefined): object {
   if (!cursor) return {};
   const [sort, key, id] = cursor;

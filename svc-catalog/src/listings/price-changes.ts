@@ -1,13 +1,12 @@
 import { dayMs } from '@alaso/service-kit';
-/** A change of price by the owner. In kobo; null means 'Price on request'. */
+/** A price change by the owner. In kobo; null means 'Price on request'. */
 export type PriceChange = { at: Date; fromKobo: number | null; toKobo: number | null };
 
-/** The maximum number of changes stored per listing. */
 export const maxPriceChanges = 20;
 
-/** Period in which a reduction is shown. */
+/** Period during which a reduction is shown. */
 const shownMs = 14 * dayMs;
-/** The period before a reduction whose lowest price it is compared with. */
+/** A reduction is compared with the lowest price in this period before it. */
 const comparedMs = 30 * dayMs;
 
 export const withPriceChange = (changes: readonly PriceChange[], change: PriceChange): PriceChange[] =>
@@ -18,10 +17,10 @@ const isFall = ({ fromKobo, toKobo }: PriceChange) =>
 
 /**
  * Returns the former price, in kobo, from which a listing may be shown as reduced, or null if there is none.
- * It is the lowest price of the 30 days before the reduction, so that raising a price and lowering it again
- * does not count. Several consecutive drops within 14 days are one reduction, and a later rise ends it. The
- * rule follows Article 6a of Directive 98/6/EC. If the stored changes do not go back far enough to include
- * the lowest price, nothing is shown.
+ * The former price is the lowest in the 30 days before the reduction, so raising a price and lowering it
+ * again does not count. Several consecutive drops within 14 days are one reduction, and a later rise ends it.
+ * The rule follows Article 6a of Directive 98/6/EC. If the stored changes do not go back far enough to
+ * include the lowest price, nothing is shown.
  */
 export function reducedFromKobo(changes: readonly PriceChange[], now: Date): number | null {
   const recently = now.getTime() - shownMs;

@@ -14,7 +14,7 @@ export type AddPhotoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Accepts an upload of this user as a photo: inspects it and schedules processing. A repeat returns the
+ * Accepts this user's upload as a photo: inspects it and schedules processing. A repeated call returns the
  * existing photo. A private photo gets no URL.
  * @throws not-found if the upload did not arrive or is another user's; photo-refused, with advice on what to
  * do instead; service-unavailable if too many uploads are waiting for inspection

@@ -21,9 +21,9 @@ type InspectedPhoto = { width: number; height: number };
 
 /**
  * Inspects any upload. Determines its type from the content, never from the file name or the declared type.
- * An image is decoded completely, so that a damaged one is refused while its owner can still replace it.
+ * An image is decoded completely, so that a damaged one is rejected while its owner can still replace it.
  * Returns the type and, for an image, its size in pixels after rotation, or the message that explains the
- * refusal.
+ * rejection.
  */
 export async function inspectUpload(
   bytes: Buffer,
@@ -58,7 +58,7 @@ async function decodePhoto(bytes: Buffer, decoder: string): Promise<InspectedPho
 }
 
 /**
- * Inspects an upload as a photo. Returns its size in pixels after rotation, or the reason for refusing it.
+ * Inspects an upload as a photo. Returns its size in pixels after rotation, or the reason for rejecting it.
  */
 export async function inspectPhoto(bytes: Buffer): Promise<InspectedPhoto | Refused> {
   const inspected = await inspectUpload(bytes, {

@@ -1,6 +1,6 @@
 import type { PhotoFormat } from '@alaso/contracts';
 
-/** The prefix of the URL path at which a stored object is served. */
+/** URL path prefix for stored objects. */
 const servedAt = '/media/';
 
 /** Uploads that have not been inspected. They are never served. */
@@ -12,11 +12,9 @@ export const privatePhotosPrefix = 'private-photos/';
 export const documentsPrefix = 'evidence/';
 
 export const uploadPath = (userId: string, uploadId: string) => `${uploadsPrefix}${userId}/${uploadId}`;
-/** Returns the common prefix of a user's uploads. */
 export const uploadsPrefixOf = (userId: string) => `${uploadsPrefix}${userId}/`;
 type StoredPhoto = { _id: string; isPrivate?: boolean };
 
-/** Returns the common prefix of a photo's files. */
 export const photoPathsPrefix = ({ _id, isPrivate = false }: StoredPhoto) =>
   `${isPrivate ? privatePhotosPrefix : photosPrefix}${_id}/`;
 export const privateVariantPath = (photoId: string, width: number) =>
@@ -26,7 +24,7 @@ export const variantPath = (photoId: string, width: number, format: PhotoFormat)
 
 export const documentPath = (fileId: string) => `${documentsPrefix}${fileId}`;
 
-/** Returns the path of an item's link preview; see `og-image.ts`. */
+/** Returns the path to an item's link preview; see `og-image.ts`. */
 export const ogImagePath = (photoId: string) => `${photosPrefix}${photoId}/link.jpg`;
 
 export const addressOfPath = (path: string) => `${servedAt}${path}`;

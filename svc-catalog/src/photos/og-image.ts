@@ -9,7 +9,7 @@ import { photosMessages } from './photos.messages.ts';
 type Storage = Pick<ObjectStorage, 'read' | 'write'>;
 
 /**
- * Renders the link preview of a processed photo from its largest variant, and stores it. Returns true if
+ * Renders the link preview for a processed photo from its largest variant, and stores it. Returns true if
  * there is a preview.
  */
 export async function saveOgImage(
@@ -20,7 +20,7 @@ export async function saveOgImage(
   const largest = widths.at(-1);
   const photo = largest === undefined ? undefined : await storage.read(variantPath(photoId, largest, 'jpg'));
   if (!photo) return false;
-  // Loaded on demand, because the drawing code would slow down the start of an API process and use memory.
+  // Loaded on demand, because the drawing code would slow down the startup of an API process and use memory.
   const { drawOgImage } = await import('./render-variants.ts');
   await storage.write(ogImagePath(photoId), await drawOgImage(photo), 'image/jpeg');
   return true;
@@ -33,7 +33,7 @@ export async function saveOgImage(
 const drawings = bulkhead(1, 20);
 
 /**
- * Creates the link preview of a photo if it is missing, and returns its path.
+ * Creates a photo's link preview if it is missing, and returns its path.
  * @throws not-found if the photo does not exist or has not been processed; service-unavailable if too many
  * calls are waiting
  */

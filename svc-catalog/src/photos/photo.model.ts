@@ -1,6 +1,6 @@
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** Data of a processed photo; see `render-variants.ts`. */
+/** Data about a processed photo; see `render-variants.ts`. */
 export type PreparedPhoto = {
   /** Width of the largest variant, in pixels. */
   width: number;
@@ -22,7 +22,7 @@ export type PhotoDocument = {
   contentHash: string;
   prepared: PreparedPhoto | null;
   /**
-   * The keeper of the photo: the listing or draft that last received it, or the thing for which another
+   * The keeper of the photo: the listing or draft that last received it, or the entity for which another
    * service keeps it (see `photo.routes.ts`). Null if it has no keeper. A relisted listing shares the photo.
    */
   keeperId: string | null;
@@ -33,8 +33,8 @@ export type PhotoDocument = {
 };
 
 /**
- * The size of the largest photo, in pixels; about 200 MB when decoded. A 64-megapixel camera produces
- * slightly more than 64 million: 9280 × 6944 are 64.4 million.
+ * Maximum photo size, in pixels; about 200 MB when decoded. A 64-megapixel camera produces slightly more than
+ * 64 million pixels: 9280 × 6944 is 64.4 million.
  */
 export const maxPixels = 65_000_000;
 
@@ -64,7 +64,7 @@ const schema = rowSchema<PhotoDocument>(
 
 // For photos without a keeper, oldest first, and for the photos of a keeper.
 schema.index({ keeperId: 1, updatedAt: 1 });
-// For the number of photos that a user has uploaded recently.
+// For counting a user's recent uploads.
 schema.index({ ownerId: 1, createdAt: 1 });
 
 // For a user's photos with the same content.

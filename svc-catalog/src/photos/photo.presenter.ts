@@ -1,7 +1,7 @@
 import type { ListingPhoto } from '@alaso/contracts';
 import type { PreparedPhoto } from './photo.model.ts';
 
-/** Returns a photo as anyone may see it. */
+/** Returns a photo as it is shown publicly. */
 export function presentPhoto(photo: {
   id: string;
   alt: string;

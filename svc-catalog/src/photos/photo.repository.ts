@@ -7,13 +7,13 @@ export type PhotoRepository = {
   /** Stores a photo unless it exists. Returns true if it was stored. */
   addOnce(photo: Omit<PhotoDocument, keyof Timestamped>, session: DbSession): Promise<boolean>;
   /**
-   * Stores a photo's variants. `updatedAt` stays, because the owner did not make this change. Returns true if
-   * the photo still exists.
+   * Stores a photo's variants. Leaves `updatedAt` unchanged, because the owner did not make this change.
+   * Returns true if the photo still exists.
    */
   setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<boolean>;
   /**
-   * Gives a photo of this owner to a keeper and returns the photo. Returns undefined if it is gone, is not
-   * this owner's, does not have the requested privacy, or belongs to another keeper and is not already
+   * Gives this owner's photo to a keeper and returns the photo. Returns undefined if the photo is gone, is
+   * not this owner's, does not have the requested privacy, or belongs to another keeper and is not already
    * `isShown`.
    */
   giveTo(
@@ -30,7 +30,7 @@ export type PhotoRepository = {
   noteShown(id: string, keeperId: string): Promise<void>;
   /** Returns up to `limit` photos that have had no keeper since before `before`. */
   unused(before: Date, limit: number): Promise<string[]>;
-  /** Returns the photos of these listings. */
+  /** Returns the ids of these listings' photos. */
   ofListings(listingIds: readonly string[]): Promise<string[]>;
   /**
    * Deletes up to `limit` photos that have had no keeper since before `before`. Returns the number deleted.
@@ -38,7 +38,7 @@ export type PhotoRepository = {
   removeUnused(before: Date, limit: number): Promise<number>;
   /** Deletes a listing's photos. Returns the number deleted. */
   removeOfListing(keeperId: string, session: DbSession): Promise<number>;
-  /** Returns those of the ids that belong to photos, or only to unprocessed photos. */
+  /** Returns the ids that belong to existing photos, or only to unprocessed photos. */
   existing(ids: readonly string[], which?: 'all' | 'unprepared'): Promise<ReadonlySet<string>>;
 };
 

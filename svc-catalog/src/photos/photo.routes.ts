@@ -56,8 +56,8 @@ type KeepPhotosDeps = Pick<Platform, 'inTransaction'> &
 
 /**
  * Keeps this owner's photos for something other than a listing, such as an order. Photos that the keeper
- * already has stay.
- * @throws photo-refused, without keeping any photo, if one is gone, belongs to another user or has another
+ * already has are not affected.
+ * @throws photo-refused, without keeping any photo, if one is gone, belongs to another user, or has another
  * keeper
  */
 async function keepPhotos(
@@ -80,7 +80,7 @@ async function releasePhotos({ photos, inTransaction }: KeepPhotosDeps, keeperId
 type ReadPrivateDeps = { photos: Pick<PhotoRepository, 'find'>; storage: Pick<ObjectStorage, 'read'> };
 
 /**
- * Returns a private photo of a keeper. @throws not-found for any other photo, or if this photo has not been
+ * Returns a keeper's private photo. @throws not-found for any other photo, or if this photo has not been
  * processed yet
  */
 async function readPrivatePhoto(

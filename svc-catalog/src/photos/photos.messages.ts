@@ -10,7 +10,7 @@ export const photosMessages = {
   photoMissing: 'One photo is missing. Remove it and add it again.',
 } as const;
 
-/** The reasons for refusing an upload, with advice on what to do instead. */
+/** Reasons for rejecting an upload, with advice on what to do instead. */
 export const uploadRefusals = {
   empty: 'This file is empty.',
   damaged: 'This photo is damaged. Choose another one, or take it again.',

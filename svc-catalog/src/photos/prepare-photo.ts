@@ -84,7 +84,7 @@ async function renderPhoto(
       { effort, ready, formats: isPrivate ? ['webp'] : undefined },
     );
     if (isPrivate) return prepared;
-    // Skipped at the first start of a platform. The preview is then created on the first request.
+    // Skipped at the first startup of a platform. The preview is then created on the first request.
     if (effort !== 'quick') await saveOgImage(storage, photoId, prepared);
     return prepared;
   } catch (error) {
@@ -95,8 +95,8 @@ async function renderPhoto(
 }
 
 /**
- * Retried for about half an hour, in case the storage is down that long. Each worker runs only one such job
- * at a time, because it uses a whole core for a second or two, and 100 MB.
+ * Retried for about half an hour, in case the storage is down that long. Each worker runs only one of these
+ * jobs at a time, because a job uses a whole core for a second or two, and 100 MB.
  */
 const preparePhotoJob = defineJob({
   name: 'prepare-photo',
@@ -115,14 +115,14 @@ export async function queuePhoto(deps: QueuePositionDeps, enqueue: Enqueue, phot
 export const handlePreparePhoto = (deps: PreparePhotoDeps) =>
   handle(preparePhotoJob, ({ photoId }, { log }) => preparePhoto(deps, photoId, log));
 
-/** Period in which a user's photos are counted together, such as a morning's stock. */
+/** Period over which a user's photos are counted together, such as a morning's stock. */
 const countedMs = 3_600_000;
 
 type QueuePositionDeps = { photos: Pick<PhotoRepository, 'find' | 'countCreated'> };
 
 /**
- * Returns the photo's position among its owner's latest ones, starting at 1. In this order, one user's single
- * photo does not have to wait behind another user's hundred.
+ * Returns the photo's position among its owner's latest ones, starting at 1. With this order, one user's
+ * single photo does not have to wait behind another user's hundred.
  */
 export async function findQueuePosition({ photos }: QueuePositionDeps, photoId: string): Promise<number> {
   const photo = await photos.find(photoId);

@@ -6,7 +6,7 @@ import type { PhotoRepository } from './photo.repository.ts';
 /** Long enough to finish a form the next morning. */
 const unusedMs = 24 * 3_600_000;
 
-/** Period in which a removed listing can be restored, and for which its photos are kept. */
+/** Period during which a removed listing can be restored and its photos are kept. */
 export const mayComeBackMs = 30 * 24 * 3_600_000;
 
 type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
@@ -24,12 +24,12 @@ type RemoveUnusedPhotosDeps = Pick<Platform, 'inTransaction'> & {
   now: () => Date;
 };
 
-/** Number of rows deleted per run, and of objects checked per query. */
+/** Number of rows deleted per run, and number of objects checked per query. */
 const batchSize = 500;
 
 /**
  * Deletes photos that have had no keeper for a day, or whose listing was removed a month ago. Rows are
- * deleted first, and then objects without a row. The next run deletes anything left behind by a crash.
+ * deleted first, followed by objects without a row. The next run deletes anything left behind by a crash.
  */
 export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logger): Promise<void> {
   const { photos, now } = deps;
@@ -43,8 +43,7 @@ export async function removeUnusedPhotos(deps: RemoveUnusedPhotosDeps, log: Logg
 }
 
 /**
- * Keeps photos that a relisted listing shares with the earlier one, as long as either of them shows the
- * photos.
+ * Keeps the photos that a relisted listing shares with the earlier one, as long as either listing shows them.
  */
 async function handOnShared(
   { photos, listings, drafts }: RemoveUnusedPhotosDeps,
@@ -110,7 +109,7 @@ async function removeObjectsWithoutPhoto(
   return removed;
 }
 
-/** Runs hourly. The next run makes up for a failed one. */
+/** Runs hourly. If a run fails, the next one catches up. */
 const removeUnusedPhotosJob = defineJob({
   name: 'remove-unused-photos',
   data: NoData,

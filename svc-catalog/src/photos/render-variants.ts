@@ -5,11 +5,12 @@ import { ogImage } from './object-paths.ts';
 
 // No photo is decoded twice, so sharp's cache would waste memory.
 sharp.cache(false);
-// One core per photo, because more would not be cheaper but would use more memory.
+// One core per photo, because more cores would not be cheaper and would use more memory.
 sharp.concurrency(1);
 
 /**
- * Opens a photo for decoding, within the pixel limit and in strict mode, so that a truncated file is refused.
+ * Opens a photo for decoding, within the pixel limit and in strict mode, so that a truncated file is
+ * rejected.
  */
 export const openPhoto = (bytes: Buffer, { autoOrient = true } = {}) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient, pages: 1 });
@@ -27,8 +28,8 @@ export async function decodeWhole(bytes: Buffer): Promise<void> {
 const blurred = { width: 24, height: 13 } as const;
 
 /**
- * Renders the link preview of an item as a JPEG: the whole photo on a background of its own colors. A garment
- * is tall and the preview is wide, so a crop would only show a piece of cloth.
+ * Renders an item's link preview as a JPEG: the whole photo on a background of its own colors. A garment is
+ * tall and the preview is wide, so a crop would only show a piece of cloth.
  */
 export async function drawOgImage(photo: Buffer): Promise<Buffer> {
   const { data, info } = await openPhoto(photo)
@@ -52,13 +53,13 @@ export async function drawOgImage(photo: Buffer): Promise<Buffer> {
 
 const largestWidth = Math.max(...photoWidths);
 
-/** `quick` produces larger files in a fifth of the time, for the many photos of a first start. */
+/** `quick` produces larger files in a fifth of the time, for the many photos at the first startup. */
 export type Effort = 'quick' | 'careful';
 
 /**
- * Quality and effort for each format, with about the same visual result. AVIF's effort is what a small server
- * can afford. All formats use half the color resolution, which reduces the memory for AVIF's largest image
- * from 57 MB to 35 MB.
+ * Quality and effort for each format, chosen for about the same visual result. AVIF's effort is what a small
+ * server can afford. All formats use half the color resolution, which reduces the memory for AVIF's largest
+ * image from 57 MB to 35 MB.
  */
 const encoders: Record<PhotoFormat, (image: Sharp, effort: Effort) => Sharp> = {
   avif: (image, effort) =>
@@ -92,7 +93,8 @@ type RenderOptions = {
 
 /**
  * Creates the photo's variants and passes each one to `keep` when it is ready, so that only one is in memory.
- * The result contains only pixels, because sharp drops EXIF, GPS and all other metadata. @throws DamagedPhoto
+ * The result contains only pixels, because sharp drops EXIF, GPS, and all other metadata. @throws
+ * DamagedPhoto
  */
 export async function renderVariants(
   original: Buffer,

@@ -14,7 +14,7 @@ type Shower = {
   keeperId: string;
   ownerId: string;
   already?: readonly { id: string }[];
-  /** True for private photos. If not set, private photos are refused. */
+  /** True for private photos. If not set, private photos are rejected. */
   isPrivate?: boolean | undefined;
 };
 
@@ -22,8 +22,8 @@ type Shower = {
  * Assigns photos of this owner to their keeper, in the chosen order. The photo's row is changed in the
  * listing's transaction, and again when its variants are ready, so that the later change sees the earlier
  * one.
- * @throws photo-refused if a photo is gone, belongs to another user or another listing, or is private and
- * should not be
+ * @throws photo-refused if a photo is gone, belongs to another user or another listing, or is unexpectedly
+ * private
  */
 export async function showPhotos(
   { photos }: ShowPhotosDeps,

@@ -3,7 +3,7 @@ import { photosMessages } from './photos.messages.ts';
 
 const defaultWindowMs = 10_000;
 
-/** The calls of one upload: request a URL, send the bytes, inspect them. */
+/** The calls for one upload: request a URL, send the bytes, inspect them. */
 type UploadCall = 'address' | 'bytes' | 'look';
 
 export type UploadLimits = {
@@ -14,8 +14,8 @@ export type UploadLimits = {
 };
 
 /**
- * Limits the uploads of all users together, so that a rush does not delay anything else. Only verified calls
- * count. One user gets at most 60 % of the limit, so that nobody can use it up for everyone else.
+ * Limits uploads across all users, so that a rush does not delay anything else. Only verified calls count.
+ * One user gets at most 60 % of the limit, so that nobody can use it up for everyone else.
  */
 export function createUploadLimits(
   { redis, config }: Pick<ApiPlatform, 'redis' | 'config'>,

@@ -50,22 +50,23 @@ function toPhotoValues({ title, photos }: Listing): PhotoValues {
 
 const toValues = (listing: Listing): Values => ({ ...listingValues(listing), ...toPhotoValues(listing) });
 
-/** Returns the values for an item's page, without the photo if data saver is on. */
+/** Returns the values for an item page, without the photo if data saver is on. */
 export function itemValues(row: ShownListing, { hasPhoto }: { hasPhoto: boolean }): Values {
   const values = toValues(presentListing(row));
   const { morePhotos = null } = values;
   return hasPhoto ? values : { ...values, ...noPhoto, morePhotos };
 }
 
-/** Returns the values for Explore, which are the newest listings. */
+/** Returns the values for Explore: the newest listings. */
 export const exploreValues = (rows: readonly ShownListing[]): Values => ({
   items: rows.map((row) => toValues(presentListed(row))),
 });
 
 /**
- * Returns what the gateway inserts into a page: the slice's CSS and its filled template. The gateway writes
- * the page's nonce into the first `nonce=""`. No value can contain that text, because quotes are escaped.
- * `data-path` is the path of the content, because a service worker may reuse the page for other paths.
+ * Returns the HTML that the gateway inserts into a page: the slice's CSS and its filled template. The gateway
+ * writes the page's nonce into the first `nonce=""`. No value can contain that text, because quotes are
+ * escaped. `data-path` is the path of the content, because a service worker may reuse the page for other
+ * paths.
  */
 export const painted = ({ css, pieces }: FirstPaint, path: string, values: Values) =>
   `<style nonce="">${css}</style><div data-path="${escaped(path)}">${fill(pieces, values)}</div>`;

@@ -11,7 +11,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-/** The templates of the live releases. */
 export type Templates = {
   find: (route: PaintedRoute) => Promise<FirstPaint | undefined>;
   /**
@@ -21,11 +20,11 @@ export type Templates = {
 };
 
 type Settings = {
-  /** URL of the gateway. If it is undefined, there are no templates. */
+  /** The gateway's URL. If undefined, there are no templates. */
   siteUrl: string | undefined;
   onFailure: (error: unknown) => void;
   now?: () => number;
-  /** Multiplies the time limits. */
+  /** Timeout multiplier. */
   patience?: number;
 };
 
@@ -33,7 +32,7 @@ type Settings = {
 const freshMs = 1000;
 
 /**
- * The maximum number of reads before the first page, which covers the few minutes that a whole platform takes
+ * Maximum number of read attempts before the first page. Covers the few minutes that a whole platform takes
  * to start.
  */
 const triesAhead = 300;
@@ -74,7 +73,7 @@ export function liveTemplates({ siteUrl, onFailure, now = Date.now, patience = 1
     const painting = registry.slices.filter(({ firstPaint }) => firstPaint !== undefined);
     for (const slice of painting) {
       const key = keyOf(slice);
-      // A broken file of one slice does not affect the other slices.
+      // One slice's broken file does not affect the other slices.
       if (!kept.has(key)) kept.set(key, await readPaints(slice).catch((error) => (onFailure(error), {})));
     }
     slices = painting;

@@ -2,7 +2,7 @@ import { catalogRoutes, nairaFromKobo, type PriceHint } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import type { PriceHintRepository } from './price-hint.repository.ts';
 
-/** The minimum number of sales. With fewer, single sales would skew the hint. */
+/** Minimum number of sales. With fewer, single sales would skew the hint. */
 const minSales = 8;
 
 /**
@@ -15,7 +15,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (index % 1);
 }
 
-/** Summarizes prices in kobo. Returns null if there are too few. */
+/** Summarizes prices in kobo. Returns null if there are too few prices. */
 export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
   if (pricesKobo.length < minSales) return null;
   const sorted = pricesKobo.toSorted((a, b) => a - b);
@@ -30,12 +30,9 @@ export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
   };
 }
 
-/** The period of the sales that are summarized. */
+/** Period over which sales are summarized. */
 const summarizedMs = 90 * 24 * 3_600_000;
-/**
- * The maximum number of sales read, starting with the latest. More would cost more without changing the
- * median.
- */
+/** Maximum number of sales read, latest first. More would cost more without changing the median. */
 const maxSales = 500;
 
 type PriceHintDeps = { prices: PriceHintRepository; now: () => Date };

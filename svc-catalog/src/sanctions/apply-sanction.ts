@@ -50,8 +50,8 @@ export type PauseSuspendedDeps = {
 };
 
 /**
- * Pauses all listings of a suspended user, and resumes them when the suspension ends, unless the user has
- * deleted their account. Everything that makes a listing available locks the same row of its owner
+ * Pauses all of a suspended user's listings, and resumes them when the suspension ends, unless the user has
+ * deleted their account. Everything that makes a listing available locks the same owner row
  * (`SuspendedUsers`), so no concurrent change is missed.
  */
 export function pauseSuspended(

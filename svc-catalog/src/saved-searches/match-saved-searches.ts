@@ -15,7 +15,6 @@ type MatchSavedSearchesDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** Number of matches written per transaction. */
 const matchesPerTransaction = 100;
 
 export type MatchOptions = {
@@ -28,8 +27,8 @@ export type MatchOptions = {
 
 /**
  * Notifies the owners of matching saved searches, except the listing's own owner. Each search reports each
- * listing once, even if this function runs again or is interrupted. Returns how many searches were compared
- * and how many matched.
+ * listing once, even if this function runs again or is interrupted. Returns the numbers of searches compared
+ * and matched.
  */
 export async function matchSavedSearches(
   deps: MatchSavedSearchesDeps,

@@ -39,7 +39,7 @@ export type StoredFilters = {
   occasion: Occasion | null;
   state: State | null;
   lga: string | null;
-  /** In kobo. The range includes both ends. */
+  /** In kobo. The range is inclusive. */
   minKobo: number | null;
   maxKobo: number | null;
 };
@@ -102,7 +102,7 @@ export type SavedSearchRepository = {
   find(id: string, session: DbSession): Promise<SavedSearchDocument | undefined>;
   count(userId: string, session: DbSession): Promise<number>;
   add(search: Omit<SavedSearchDocument, keyof Timestamped>, session: DbSession): Promise<SavedSearchDocument>;
-  /** Returns all saved searches of a user, newest first. */
+  /** Returns all of a user's saved searches, newest first. */
   ofUser(userId: string): Promise<SavedSearchDocument[]>;
   /**
    * Changes a user's saved search. Returns the new version, or undefined if the user has no search with this
@@ -113,11 +113,13 @@ export type SavedSearchRepository = {
     changed: Partial<Pick<SavedSearchDocument, 'name' | 'alert'>>,
   ): Promise<SavedSearchDocument | undefined>;
   remove(search: Pick<SavedSearchDocument, '_id' | 'userId'>): Promise<void>;
-  /** Returns the searches with alerts under these keys, except this user's own, in no particular order. */
+  /**
+   * Returns the searches with alerts that are stored under these keys, except this user's own, in no
+   * particular order.
+   */
   alertingUnder(keys: readonly string[], exceptUserId: string): AsyncIterable<Alerting>;
 };
 
-/** Number of rows per database batch. */
 const batchSize = 500;
 
 export function savedSearchRepository(connection: Connection): SavedSearchRepository {

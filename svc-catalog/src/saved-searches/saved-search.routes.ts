@@ -53,7 +53,7 @@ export function storedFilters(filters: SearchFilters): StoredFilters {
   };
 }
 
-/** Returns the filters that are set, in the form of the contract. */
+/** Returns the filters that are set, in the contract's format. */
 function presentFilters({ minKobo, maxKobo, ...same }: StoredFilters): SearchFilters {
   // Searches stored by older versions have no place.
   const { search, category, size, condition, fabricType, color, occasion, state = null, lga = null } = same;
@@ -93,7 +93,7 @@ async function corrected(
 }
 
 /**
- * Saves a user's search. A repeat with the same `id` returns the search that the first call saved.
+ * Saves a user's search. A repeated call with the same `id` returns the search that the first call saved.
  * @throws too-many-saved; invalid-input for an empty search, which would match everything
  */
 async function saveSearch(
@@ -121,7 +121,6 @@ async function saveSearch(
   );
 }
 
-/** Returns a saved search as its owner sees it. */
 function presentSavedSearch(search: SavedSearchDocument): SavedSearch {
   return {
     id: search._id,

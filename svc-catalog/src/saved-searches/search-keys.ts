@@ -45,7 +45,7 @@ const choiceNames = Object.keys(choices).filter((name): name is Choice => name i
 
 const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) => searchedWordsOf(search ?? '');
 
-/** The number of letters of a word that go into its key, because words with the same beginning also match. */
+/** Number of leading letters of a word that form its key. Words with the same beginning also match. */
 const keyLetters = 4;
 /** The estimated share of listings with a given word, for weighing the word against the other filters. */
 const shareOfWord = 1 / 20;
@@ -57,7 +57,7 @@ const shareOfLga = 1 / 50;
 const placeKey = (state: State, lga: string | null) => `place=${lga === null ? state : `${state}/${lga}`}`;
 
 const wordKey = (letters: readonly string[]) => `word=${letters.join('')}`;
-/** Returns the number of digits of an amount in kobo, as a coarse scale of prices. */
+/** Returns the number of digits in an amount in kobo, as a coarse price scale. */
 const digitsOf = (kobo: number) => String(kobo).length;
 const priceKey = (digits: number) => `price=${digits}`;
 const choiceKey = (set: readonly Choice[], values: Pick<StoredFilters, Choice>) =>
@@ -76,8 +76,8 @@ function choiceKeys(set: readonly Choice[], filters: StoredFilters): string[] {
 }
 
 /**
- * Returns the keys of a search, based on its most selective part: all its options together, its longest word,
- * or else its price. An empty search has no keys.
+ * Returns the keys for a search, based on its most selective part: all its options together, its longest
+ * word, or otherwise its price. An empty search has no keys.
  */
 export function keysOfSearch(filters: StoredFilters): string[] {
   const [longest] = searchedWords(filters).sort((a, b) => b.length - a.length);
@@ -126,8 +126,8 @@ export function keysOfListing(listing: Matchable): string[] {
 }
 
 /**
- * Returns true if a listing matches a search, which means that every filter matches and each search word
- * starts a word of the listing. Typos do not match, because nobody reviews alerts before they are sent.
+ * Returns true if a listing matches a search: every filter matches, and each search word starts a word of the
+ * listing. Typos do not match, because nobody reviews alerts before they are sent.
  */
 export function matches(filters: StoredFilters, listing: Matchable): boolean {
   const isOther = (name: Choice) =>

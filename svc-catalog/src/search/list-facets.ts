@@ -12,7 +12,7 @@ import {
 import { candidates, maxComparisons, type SearchDeps, searchListings } from './search-listings.ts';
 import type { FacetRepository } from './search.repository.ts';
 
-/** A value of a filter, with the filter narrowed by that value and a test for listings that have it. */
+/** A filter value, with the filter narrowed by that value and a test for listings that have it. */
 type FacetValue = { value: string; narrowed: ListingFilter; holds: (row: FacetRow) => boolean };
 
 const usualFacets = [...facetNames, 'price'] as const;
@@ -59,7 +59,6 @@ function valuesOf(facet: Facet, { state }: ListingFilter): readonly FacetValue[]
   }));
 }
 
-/** Returns the filter without the given facet. */
 function without(facet: Facet, filter: ListingFilter): ListingFilter {
   const kept = { ...filter };
   if (facet === 'state') delete kept.lga;
@@ -76,7 +75,7 @@ export type ListFacetsDeps = { facets: FacetRepository; search: SearchDeps };
 type Total = ListingFacets['total'];
 type Counts = ListingFacets[Facet];
 
-/** The counts for one filter: the total, and a function that returns the number for each value of a facet. */
+/** The counts for one filter: the total, and a function that returns the count for each value of a facet. */
 type Counted = { total: Total; by: (facet: Facet) => Promise<Counts> };
 
 const upToMax = (count: number): Total =>
@@ -102,8 +101,8 @@ function hasKeys(facet: Facet, filter: ListingFilter): boolean {
 
 /**
  * Counts a small result in memory after one read. If there are more matches, counts each value in the index,
- * up to the maximum. Values without keys are counted in the first rows, and omitted if none of those rows has
- * them.
+ * up to the maximum. Values without keys are counted in the first rows, and omitted if they do not occur in
+ * those rows.
  */
 async function countedByKey(facets: FacetRepository, filter: ListingFilter): Promise<Counted> {
   const total = await facets.count(filter, maxFacetCount + 1);
@@ -126,15 +125,15 @@ async function countedByKey(facets: FacetRepository, filter: ListingFilter): Pro
 }
 
 /**
- * Returns how many listings each value of each filter would leave, given all other filters and the search.
- * Counts are exact up to 1,000. For a search, only the ranked listings are counted, as in its list.
+ * Returns the number of listings that each value of each filter would leave, given all other filters and the
+ * search. Counts are exact up to 1,000. For a search, only the ranked listings are counted, as in its list.
  */
 export async function listFacets(
   { facets, search: deps }: ListFacetsDeps,
   { search = '', of, ...query }: FilterQuery & { of?: 'place' | undefined },
 ): Promise<ListingFacets> {
   const filter = toFilter(query);
-  // Shared by all searches of this call, so that many filters do not make it more expensive.
+  // Shared by all searches of this call, so that many filters do not make the call more expensive.
   const budget = { comparisons: maxComparisons };
   const counted = async (by: ListingFilter): Promise<Counted> => {
     if (search === '') return countedByKey(facets, by);

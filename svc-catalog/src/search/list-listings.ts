@@ -22,7 +22,7 @@ import {
 import { fitOf, missingIn, tokenize } from '../vocabulary/index.ts';
 import { type Found, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
 
-/** Returns the parts of a text that match these search words, including with typos. */
+/** Returns the parts of a text that match these search words, including matches with typos. */
 export function findMarks(text: string, words: readonly string[]): Marks {
   const budget = { comparisons: 0 };
   return tokenize(text)
@@ -134,21 +134,22 @@ async function search(
 }
 
 /**
- * Returns the place from which to sort, or undefined if there is no place or the order is a different one.
+ * Returns the place from which distances are measured, or undefined if there is no place or a different sort
+ * order is used.
  */
 function parseNear({ sort, nearState, nearLga }: ListingQuery): Near | undefined {
   const state = sort === 'nearest' ? parseState(nearState) : undefined;
   return state && { state, lga: nearLga };
 }
 
-/** Replaces orders without an index by newest first, because there is no best match without a search. */
+/** Replaces orders without an index with newest first, because there is no best match without a search. */
 const storedOrder = (order: Order | undefined): StoredOrder =>
   order === undefined || order === 'best' || order === 'nearest' ? 'newest' : order;
 
 /**
- * Returns a page of listings. For a search, the best come first by default. `X-Total-Count` is the number of
- * matches (counted up to 10,000; for a search, among the ranked candidates). `Link` contains the URL of the
- * next page, with the same filters.
+ * Returns a page of listings. For a search, the best matches come first by default. `X-Total-Count` is the
+ * number of matches (counted up to 10,000; for a search, among the ranked candidates). `Link` contains the
+ * URL of the next page, with the same filters.
  */
 export async function listListings(
   deps: ListListingsDeps,

@@ -17,7 +17,10 @@ const minLetters = 4;
 
 type Typed = { text: string; words: string[] };
 
-/** Returns how many parts of the text, starting at `from`, match a name, or 0 if they do not match it. */
+/**
+ * Returns the number of parts of the text, starting at `from`, that match a name, or 0 if the name does not
+ * match.
+ */
 function matchedLength({ words }: Name, typed: readonly Typed[], from: number): number {
   let read = 0;
   let at = from;

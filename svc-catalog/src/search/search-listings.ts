@@ -18,8 +18,8 @@ export type Found = { listing: Candidate; rank: Rank };
 export type SearchDeps = { matching: SearchRepository; vocabulary: WordLookup };
 
 /**
- * The maximum number of listings returned by each read of a search, starting with the newest. It keeps the
- * cost of ranking and counting independent of the size of the market.
+ * Maximum number of listings returned by each read of a search, newest first. Keeps the cost of ranking and
+ * counting independent of the size of the market.
  */
 export const candidates = 300;
 /**
@@ -29,16 +29,13 @@ export const candidates = 300;
 const enough = 24;
 /** The number of vocabulary words compared with a word that may be misspelled. */
 const comparedWords = 500;
-/** The same limit if there are exact matches, because the user probably meant those. */
+/** The same limit if there are exact matches, because the user probably meant those words. */
 const comparedBesideFound = 100;
 /** The maximum number of words used. More words do not narrow a search. */
 const maxSearchWords = 8;
-/**
- * The number of words, starting with the longest, that are searched with typos. The right listing has all of
- * them.
- */
+/** Number of words, longest first, that are searched with typos. The right listing has all of them. */
 const maxMistypedWords = 2;
-/** The maximum number of comparisons per search, which take about 10 ms of computation at worst. */
+/** Maximum number of comparisons per search, which take at most about 10 ms of computation. */
 export const maxComparisons = 10_000;
 /** Number of comparisons after which a search yields to other requests. */
 const comparisonsPerTurn = 5000;
@@ -53,10 +50,10 @@ const mistyped = (words: readonly string[]) =>
     .sort((a, b) => b.length - a.length)
     .slice(0, maxMistypedWords);
 
-/** Returns the words of a search that are actually used. */
+/** Returns the search words that are actually used. */
 export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxSearchWords);
 
-/** Returns true if a listing has all words of the search, possibly with typos. */
+/** Returns true if a listing has all search words, possibly with typos. */
 export const hasAllWords = ({ rank }: Found) => missingIn(rank) === 0;
 
 /**
@@ -83,7 +80,8 @@ export async function searchListings(
   };
 
   /**
-   * Reads and ranks the listings that meet all of `wanted`. Returns true if the budget covered all of them.
+   * Reads and ranks the listings that meet all requirements in `wanted`. Returns true if the budget covered
+   * all of them.
    */
   const judge = async (wanted: readonly Wanted[], limit = candidates): Promise<boolean> => {
     const { rows } = await matching.newestWithWords(filter, wanted, limit);

@@ -52,7 +52,7 @@ export type SearchRepository = {
 };
 
 /**
- * The maximum number of listings searched for one requirement. If there are more, the newest are searched.
+ * Maximum number of listings searched for one requirement. If there are more, the newest ones are searched.
  */
 const maxSearched = 2000;
 /** The lifetime, in ms, of a cached count that is used to choose a plan. */

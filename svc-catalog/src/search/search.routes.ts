@@ -18,7 +18,7 @@ const maxItems = 4;
 /** Number of best matches whose words are suggested. */
 const maxMatches = 40;
 
-/** Returns the words of a listing's title, brand and options, in their original spelling. */
+/** Returns the words in a listing's title, brand, and options, in their original spelling. */
 function namesOf({ fabricType, occasion, color, category, title, brand }: ShownListing) {
   return [fabricType, occasion, color, category, title, brand]
     .filter((text) => text !== null)
@@ -28,7 +28,7 @@ function namesOf({ fabricType, occasion, color, category, title, brand }: ShownL
 
 /**
  * Returns the typed words as this listing spells them, or undefined if one of them occurs only in its
- * description. If no listing has all words, those that this listing lacks are omitted.
+ * description. If no listing has all words, the words that this listing lacks are omitted.
  */
 function phraseIn(listing: ShownListing, words: readonly string[], mayLack: boolean): Phrase | undefined {
   const names = namesOf(listing);
@@ -70,8 +70,8 @@ const maxNamed = 6;
 const maxCounted = 100;
 
 /**
- * Returns the named places that have listings, starting with the best match and continuing with those that
- * have the most listings.
+ * Returns the named places that have listings: the best match first, followed by those with the most
+ * listings.
  */
 async function placesWithListings(
   listings: Pick<ListingRepository, 'count'>,

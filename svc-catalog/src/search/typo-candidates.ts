@@ -11,14 +11,14 @@ import type { SearchRepository } from './search.repository.ts';
 
 export type WordLookup = Pick<Vocabulary, 'beginningWith' | 'spelled'>;
 
-/** The maximum number of words with the same beginning, taken in alphabetical order. */
+/** Maximum number of words with the same prefix, in alphabetical order. */
 const maxBeginning = 100;
 /** Maximum number of similar words returned. */
 const maxAlike = 20;
 
 /**
- * Returns the keys of names with words that start with the given word, or undefined if it is too short. A
- * short prefix is itself a key, because very many words share it.
+ * Returns the keys for names that contain words starting with the given word, or undefined if the word is too
+ * short. A short prefix is itself a key, because very many words share it.
  */
 export async function findPrefixKeys(vocabulary: WordLookup, word: string): Promise<string[] | undefined> {
   const { length } = [...word];
@@ -50,7 +50,6 @@ export async function findSimilarWords(
 
 /** The maximum number of vocabulary words with which a misspelled word is compared. */
 const comparedToCorrect = 500;
-/** Maximum number of words corrected in a search. */
 const maxCorrected = 8;
 
 /** Returns the intended word, which is the word itself if a listing contains it or a name starts with it. */

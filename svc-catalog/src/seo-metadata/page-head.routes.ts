@@ -83,7 +83,7 @@ function buildStructuredData(listing: Listing, origin: string): object {
   return { '@context': schemaOrg, '@graph': [thing, path] };
 }
 
-/** The length, in characters, that search engines and messengers show. */
+/** Number of characters that search engines and messaging apps show. */
 const shownLength = 160;
 
 const firstPrepared = ({ photos }: Listing) => photos.find(({ variants }) => variants.length > 0);
@@ -116,7 +116,9 @@ const buildPriceTags = ({ priceKobo }: ShownListing): Record<string, string> =>
     ? {}
     : { 'product:price:amount': nairaFromKobo(priceKobo), 'product:price:currency': 'NGN' };
 
-/** Returns the head of an item page. It contains a listing's public data, and nothing about its owner. */
+/**
+ * Returns the HTML head of an item page. It contains a listing's public data, and nothing about its owner.
+ */
 export function itemHead(
   row: ShownListing,
   { origin, preloads }: { origin: string; preloads: boolean },
@@ -147,13 +149,13 @@ export function itemHead(
   ].join('\n');
 }
 
-/** The head of the page for a missing item, which makes search engines drop that page. */
+/** HTML head of the page for a missing item, which makes search engines drop that page. */
 const missingItemHead = [
   titleTag(seoMetadataMessages.itemNotFound),
   tag('meta', { name: 'robots', content: 'noindex' }),
 ].join('\n');
 
-/** Returns the head of Explore for one category or all. Other filters do not create separate pages. */
+/** Returns the HTML head of Explore for one category or all. Other filters do not create separate pages. */
 function exploreHead(category: Category | undefined, origin: string): string {
   const { exploreAll, exploreCategory, descriptions } = seoMetadataMessages;
   const title = category ? exploreCategory(categoryWord(category)) : exploreAll;
@@ -166,7 +168,6 @@ function exploreHead(category: Category | undefined, origin: string): string {
 
 type PageHeadDeps = {
   listings: Pick<ListingRepository, 'find'>;
-  /** The origin of our pages. */
   origin: string;
 };
 

@@ -5,7 +5,7 @@ import type { SitemapRepository } from './sitemap.repository.ts';
 
 type SitemapDeps = { sitemap: SitemapRepository; origin: string; perPart?: number | undefined };
 
-/** The average number of listings per part. A part then has about 250 kB and takes a few milliseconds. */
+/** Average number of listings per part. A part is then about 250 kB and takes a few milliseconds. */
 const defaultPerPart = 2000;
 /** A sitemap may contain up to 50,000 URLs. Ids are random, so no part comes close to that. */
 const maxPerPart = 20_000;
@@ -21,7 +21,7 @@ const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]) =
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('\n')}\n</${root}>\n`;
 const loc = (address: string) => `<loc>${escaped(address)}</loc>`;
 
-/** Returns how many id digits are needed to divide this many listings into parts. */
+/** Returns the number of id digits needed to divide this many listings into parts. */
 export function digitsFor(listings: number, perPart = defaultPerPart): number {
   const needed = Math.ceil(Math.log(Math.max(1, listings / perPart)) / Math.log(digits.length));
   return Math.min(maxDigits, needed);
@@ -43,7 +43,8 @@ async function itemsBelow({ sitemap, origin }: SitemapDeps, prefix: string): Pro
 
 /**
  * Returns the sitemap, which is a single file for few listings or an index of parts. A part contains all
- * listings with an id prefix, so it needs no counting and misses none while others are added or removed.
+ * listings with an id prefix, so it needs no counting and misses no listings while others are added or
+ * removed.
  */
 async function buildSitemap(deps: SitemapDeps, part: string | undefined): Promise<string> {
   const { sitemap, origin, perPart } = deps;

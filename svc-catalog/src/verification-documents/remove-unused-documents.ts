@@ -16,7 +16,8 @@ const unusedMs = 24 * 3_600_000;
 const batchSize = 500;
 
 /**
- * Deletes files that no longer belong to an application. A repeat finishes the work of an interrupted run.
+ * Deletes files that no longer belong to an application. A repeated call finishes the work of an interrupted
+ * run.
  */
 export async function dropDocuments(
   { files, storage }: Pick<RemoveDocumentsDeps, 'files' | 'storage'>,
@@ -29,8 +30,8 @@ export async function dropDocuments(
 }
 
 /**
- * Deletes files that have had no application for a day: first their rows, and then objects without a row. The
- * next run deletes anything left behind by a crash.
+ * Deletes files that have had no application for a day: first their rows, followed by objects without a row.
+ * The next run deletes anything left behind by a crash.
  */
 export async function removeUnusedDocuments(
   { files, storage, now }: RemoveDocumentsDeps,
@@ -47,7 +48,7 @@ export async function removeUnusedDocuments(
   if (rows + objects > 0) log.info({ rows, objects }, 'unused evidence removed');
 }
 
-/** Runs hourly. The next run makes up for a failed one. */
+/** Runs hourly. If a run fails, the next one catches up. */
 const removeUnusedDocumentsJob = defineJob({
   name: 'remove-unused-evidence',
   data: NoData,

@@ -42,13 +42,12 @@ export function verificationDocumentRepository(connection: Connection) {
   return {
     find: (_id: string) => files.findOne({ _id }).lean(),
 
-    /** Stores a file unless it exists. */
     async addOnce({ _id, ...file }: Omit<VerificationDocumentRow, keyof Timestamped>): Promise<void> {
       await files.updateOne({ _id }, { $setOnInsert: file }, { upsert: true });
     },
 
     /**
-     * Gives a file of this owner to an application. Returns the file, or null if it is gone or belongs to
+     * Gives this owner's file to an application. Returns the file, or null if it is gone or belongs to
      * another user or another application.
      */
     giveTo: (
@@ -64,7 +63,6 @@ export function verificationDocumentRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Deletes an application's file. */
     async removeFrom(applicationId: string, _id: string): Promise<void> {
       await files.deleteOne({ _id, applicationId });
     },

@@ -31,7 +31,7 @@ import type {
 } from './verification-document.repository.ts';
 import { verificationDocumentsMessages } from './verification-documents.messages.ts';
 
-/** Inspects an upload. Returns its type, or the message that explains the refusal. */
+/** Inspects an upload. Returns its type, or the message that explains the rejection. */
 async function inspectDocument(bytes: Buffer): Promise<{ type: EvidenceType } | { refusal: string }> {
   const inspected = await inspectUpload(bytes, {
     maxBytes: maxEvidenceBytes,
@@ -43,7 +43,7 @@ async function inspectDocument(bytes: Buffer): Promise<{ type: EvidenceType } | 
   return { type: EvidenceType.parse(inspected.type) };
 }
 
-/** The extensions for each type. A name without one of them gets the first. */
+/** The extensions for each type. A name without one of them gets the first extension. */
 const extensions: Record<EvidenceType, readonly [string, ...string[]]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -100,8 +100,8 @@ type AddDocumentDeps = {
 type Sent = { objectPath: string; name: string; userId: string };
 
 /**
- * Accepts an upload of this user as a verification document: moves the inspected bytes to a folder that is
- * not served, and deletes the upload. A repeat returns the existing file.
+ * Accepts this user's upload as a verification document: moves the inspected bytes to a folder that is not
+ * served, and deletes the upload. A repeated call returns the existing file.
  * @throws not-found if the upload did not arrive or is another user's; file-refused, with advice on what to
  * do instead
  */
@@ -146,7 +146,7 @@ type KeepDocumentsDeps = Pick<Platform, 'inTransaction'> & {
 };
 
 /**
- * Keeps this owner's files for their application. Files that the application already has stay.
+ * Keeps this owner's files for their application. Files that the application already has are not affected.
  * @throws file-refused, without keeping any file, if one is gone or belongs to another user or another
  * application
  */

@@ -1,9 +1,10 @@
 /**
- * Returns the number of typos between two words: letters that are missing, added or wrong, or two neighbors
- * that are swapped (optimal string alignment). Counts up to `limit`, and returns `limit + 1` beyond that.
+ * Returns the number of typos between two words: letters that are missing, added, or wrong, or two adjacent
+ * letters that are swapped (optimal string alignment). Counts up to `limit`, and returns `limit + 1` beyond
+ * that.
  *
- * Skips the common beginning and end. Fills only the band of `limit` cells on either side of the table's
- * diagonal, because cells outside of it exceed the limit (Ukkonen 1985, "Algorithms for approximate string
+ * Skips the common prefix and suffix. Fills only the band of `limit` cells on either side of the table's
+ * diagonal, because cells outside the band exceed the limit (Ukkonen 1985, "Algorithms for approximate string
  * matching").
  */
 export function editDistance(a: string, b: string, limit: number): number {
@@ -55,7 +56,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[width - height + limit] ?? beyond;
 }
 
-/** Returns the length of the common beginning of two words. */
+/** Returns the length of the common prefix of two words. */
 function sharedStart(a: string, b: string): number {
   const shorter = a.length < b.length ? a.length : b.length;
   let at = 0;
@@ -63,7 +64,7 @@ function sharedStart(a: string, b: string): number {
   return at;
 }
 
-/** Returns the length of the common end of two words, not counting the first `start` letters. */
+/** Returns the length of the common suffix of two words, not counting the first `start` letters. */
 function sharedEnd(a: string, b: string, start: number): number {
   const max = (a.length < b.length ? a.length : b.length) - start;
   let count = 0;
@@ -80,15 +81,15 @@ function sharedEnd(a: string, b: string, start: number): number {
 export type Fit = 0 | 1 | 2;
 
 /**
- * The match of a listing with a search, with 0 as the best: the worst fit of the words that it has, plus
- * {@link perMissing} for each word that it lacks. Every listing with all words therefore comes before one
- * that lacks a word.
+ * A listing's match with a search, with 0 as the best: the worst fit among the words that the listing has,
+ * plus {@link perMissing} for each word that it lacks. Every listing with all words therefore comes before
+ * one that lacks a word.
  */
 export type Rank = number;
 
 const perMissing = 3;
 
-/** Returns how many of the search words a listing of this rank lacks. */
+/** Returns the number of search words that a listing with this rank lacks. */
 export const missingIn = (rank: Rank) => Math.floor(rank / perMissing);
 
 /** Returns the rank of a listing that lacks some words and contains the others exactly. */

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
 import { maxWordLength } from './words.ts';
 
-/** The number of first letters used to build spellings, which is enough to tell words apart. */
+/** Number of leading letters used to build spellings, which is enough to tell words apart. */
 const comparedLetters = 7;
-/** The minimum lengths of words in which two typos and one typo are accepted. */
+/** Minimum word lengths for which two typos and one typo are accepted. */
 const lettersForTwoErrors = 6;
 const lettersForOneError = 3;
 
 /**
- * Returns the beginnings of a word with up to `errors` letters left out. Two words with up to that many typos
- * between them share one of these beginnings (the symmetric deletes of SymSpell, on the first letters).
+ * Returns the prefixes of a word with up to `errors` letters removed. Two words with up to that many typos
+ * between them share one of these prefixes (the symmetric deletes of SymSpell, applied to the first letters).
  */
 export function spellingsOf(word: string, errors: number): string[] {
   let latest = new Set([[...word].slice(0, comparedLetters).join('')]);
@@ -64,16 +64,16 @@ export type Vocabulary = {
    * harm, and a common word is written only once.
    */
   learn(words: readonly string[]): Promise<void>;
-  /** Returns words that start with the given text, including the text itself, in alphabetical order. */
+  /**
+   * Returns words that start with the given text, in alphabetical order. The text itself is included if it is
+   * a word.
+   */
   beginningWith(opening: string, limit: number): Promise<string[]>;
   /** Returns words that are stored under one of these spellings. */
   spelled(spellings: readonly string[], limit: number): Promise<string[]>;
 };
 
-/**
- * The maximum number of words that a process remembers as stored, so that frequent words are checked only
- * once.
- */
+/** Maximum number of words that a process remembers as stored, so that common words are checked only once. */
 const maxKnown = 20_000;
 /** Sorts after every letter. */
 const afterAllLetters = '\u{10FFFF}';

@@ -1,7 +1,7 @@
 import { foldText } from '@alaso/contracts/fold-text';
 
 /**
- * Compounds that people write as one word, with a hyphen or with a space. A search treats each compound as
+ * Compounds that people write as one word, with a hyphen, or with a space. A search treats each compound as
  * one word.
  */
 const compounds = ['aso oke', 'aso ebi', 'head tie', 'multi color', 'multi colour'];
@@ -15,7 +15,8 @@ const compoundPattern = new RegExp(`\\b(?:${compounds.join('|')})\\b`, 'g');
 const maxWords = 120;
 
 /**
- * The maximum number of letters stored per word. Nobody searches for more, and they would bloat the index.
+ * Maximum number of letters stored per word. Nobody searches for longer words, and they would bloat the
+ * index.
  */
 const maxLetters = 32;
 
@@ -28,8 +29,8 @@ function bounded(word: string): string {
 }
 
 /**
- * Returns the distinct search words of a text, in order: in lower case, without diacritics (ọ is o), with
- * compounds as one word (aso-oke, asooke and aso oke are all `asooke`), and at most {@link maxLetters} long.
+ * Returns the distinct search words in a text, in order: in lowercase, without diacritics (ọ is o), with
+ * compounds as one word (aso-oke, asooke, and aso oke are all `asooke`), and at most {@link maxLetters} long.
  */
 export function wordsOf(text: string): string[] {
   const folded = foldText(text)
@@ -42,10 +43,12 @@ export function wordsOf(text: string): string[] {
 /** The lengths of word prefixes that have keys. */
 export const prefixLengths = { shortest: 2, longest: 3 } as const;
 
-/** Returns the key of names with a word that starts with these letters. No word contains an asterisk. */
+/**
+ * Returns the key for names that contain a word starting with these letters. No word contains an asterisk.
+ */
 export const prefixKey = (letters: string) => `${letters}*`;
 
-/** Returns the keys of a listing whose names contain these words: the words and their prefixes. */
+/** Returns the keys for a listing whose names contain these words: the words and their prefixes. */
 export function nameKeysOf(words: readonly string[]): string[] {
   const keys = words.flatMap((word) => {
     const letters = [...word];
@@ -57,7 +60,7 @@ export function nameKeysOf(words: readonly string[]): string[] {
   return [...new Set(keys)];
 }
 
-/** Returns those of a listing's keys that are words. */
+/** Returns the keys that are words rather than prefixes. */
 export const wordsAmong = (nameKeys: readonly string[]) => nameKeys.filter((key) => !key.endsWith('*'));
 
 /** A search word and its range of characters in the text. */
@@ -66,7 +69,7 @@ type Token = { word: string; from: number; to: number };
 const spelled = /[\p{Letter}\p{Number}\p{Mark}'’‘ʼʻ`´]+/gu;
 
 /**
- * Returns the words of a text in order, with each compound as one word: `Aso oke cap` has `asooke` from 0 to
+ * Returns the words in a text, in order, with each compound as one word: `Aso oke cap` has `asooke` from 0 to
  * 7.
  */
 export function tokenize(text: string): Token[] {

@@ -101,10 +101,10 @@ const hasSanctions = ({ decision }: Pick<CaseDocument, 'decision'>): boolean =>
   decision !== null && (decision.hide.length > 0 || decision.person !== null);
 
 /**
- * Returns a decided case to the queue without an assignee. A repeat with the same text counts as the same
- * appeal.
+ * Returns a decided case to the queue without an assignee. A repeated call with the same text counts as the
+ * same appeal.
  * @throws not-found for another user's case; case-moved if there is nothing to appeal, or the case was
- * appealed before; appeal-late
+ * already appealed; appeal-late
  */
 function appealDecision(
   deps: CaseDeps,
@@ -144,7 +144,7 @@ function appealDecision(
 type OwnDecision = z.infer<typeof moderationRoutes.OwnDecision>;
 
 /**
- * Returns a decision as seen by the user it is about, without reporters and admins, or undefined if there is
+ * Returns a decision as shown to the user it is about, without reporters and admins, or undefined if there is
  * no decision.
  */
 function presentOwnDecision(row: CaseDocument, now: Date): OwnDecision | undefined {
@@ -162,7 +162,7 @@ function presentOwnDecision(row: CaseDocument, now: Date): OwnDecision | undefin
   };
 }
 
-/** Returns a page of the decisions about the caller. */
+/** Returns a page of decisions about the caller. */
 const listOwnDecisions = (
   { cases, now }: { cases: Pick<CaseRepository, 'decidedAbout' | 'countDecidedAbout'>; now: () => Date },
   query: ParsedRequest<typeof moderationRoutes.listOwnDecisions>['query'],

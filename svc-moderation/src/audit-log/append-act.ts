@@ -16,7 +16,6 @@ async function listPeople({ findParties }: AppendDeps, act: ReportedAct): Promis
   return [...new Set([target.id, ...idsInChanges(act), ...about, ...parties])];
 }
 
-/** An action as reported by its event. */
 type ReportedAct = AuditedAct & { about?: readonly string[] | undefined };
 
 /**

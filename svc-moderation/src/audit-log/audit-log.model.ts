@@ -21,7 +21,6 @@ export type AuditedAct = Omit<AdminAct, 'about'> & {
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Returns the ids contained in an action's changes. */
 export const idsInChanges = ({ before, after }: Pick<AuditedAct, 'before' | 'after'>): string[] =>
   [...Object.values(before), ...Object.values(after)].flatMap((value) => String(value).match(uuids) ?? []);
 
@@ -34,13 +33,11 @@ export type AuditDocument = AuditedAct & {
   /** The hashes of the text and the origin in {@link AuditTexts}; absent if the action has none. */
   textsHash?: string;
   originHash?: string;
-  /** The hash of the previous row. */
   previousHash: string;
   /** The hash of everything else in this row. */
   hash: string;
 };
 
-/** A SHA-256 hash, in hexadecimal. */
 export const sha256 = /^[\da-f]{64}$/;
 
 const { action, target } = events['admin.acted'].payload.shape;
@@ -77,8 +74,8 @@ const schema = rowSchema<AuditDocument>({
 // Enforces unique positions, and lets the check follow the chain. A migration adds the positions to rows from
 // an earlier release.
 schema.index({ sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } });
-// For the admins' list, newest first, page by page: all actions, or those by one admin, of one kind, or on
-// one target.
+// For the admins' paginated list, newest first: all actions, or those by one admin, of one kind, or on one
+// target.
 schema.index({ at: -1, _id: -1 });
 schema.index({ actorId: 1, at: -1, _id: -1 });
 schema.index({ action: 1, at: -1, _id: -1 });
@@ -96,11 +93,11 @@ export const auditLogOf = defineModel<AuditDocument>('audit_log', schema);
 export type Salted<T> = T & { salt: string };
 
 /**
- * A row of `audit_texts`: the text of a row of the audit log, and the origin of the action. Both may be
- * personal data, so they are stored separately and can be erased without breaking the chain.
+ * A row of `audit_texts`: the text of an audit log row, and the action's origin. Both may be personal data,
+ * so they are stored separately and can be erased without breaking the chain.
  */
 export type AuditTexts = {
-  /** The id of the row in the audit log. */
+  /** The id of the audit log row. */
   _id: string;
   actorId: string;
   /** The users whom the text is about. */
@@ -132,7 +129,7 @@ const textsSchema = rowSchema<AuditTexts>({
     }),
   },
 });
-// For the rows of an erased user.
+// For finding the rows about an erased user.
 textsSchema.index({ people: 1 });
 textsSchema.index({ actorId: 1 });
 

@@ -14,7 +14,7 @@ import { beforeAll } from './chain.ts';
 
 const _id = 'audit_log';
 
-/** Filters for the log. `until` is the first moment after the period. */
+/** Filters for the log. `until` is exclusive. */
 export type AuditFilter = {
   actorId?: string | undefined;
   action?: AuditDocument['action'] | undefined;
@@ -67,7 +67,10 @@ export function auditLog(connection: Connection) {
       await heads.updateOne({ _id }, { $set: { hash: row.hash } }, { session });
     },
 
-    /** Returns rows newest first, starting after the given one. The plain bound lets the index jump there. */
+    /**
+     * Returns rows newest first, starting after the given one. The plain bound lets the index seek to that
+     * row.
+     */
     page: (
       filter: AuditFilter,
       after: Pick<AuditDocument, 'at' | '_id'> | undefined,
@@ -95,7 +98,7 @@ export function auditLog(connection: Connection) {
       await heads.updateOne({ _id }, { $set: { check } });
     },
 
-    /** Returns the stored rows in the order of their positions. */
+    /** Returns the stored rows in position order. */
     inOrder: (): AsyncIterable<AuditDocument> =>
       rows
         .find({ sequence: { $gte: 1 } })
@@ -112,8 +115,8 @@ export function auditLog(connection: Connection) {
 export type AuditLog = ReturnType<typeof auditLog>;
 
 /**
- * Erases the text of actions about a user, and the origin of their own actions. The rows of the log stay
- * unchanged, including the hashes of the erased data.
+ * Erases the text of actions about a user, and the origin of their own actions. The log rows stay unchanged,
+ * including the hashes of the erased data.
  */
 export async function eraseAuditTexts(connection: Connection, userId: string): Promise<void> {
   const texts = auditTextsOf(connection);

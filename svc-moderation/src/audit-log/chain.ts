@@ -4,7 +4,9 @@ import type { AuditDocument, AuditedAct, AuditTexts, Salted } from './audit-log.
 /** The hash that precedes the first row. */
 export const beforeAll = '0'.repeat(64);
 
-/** Returns JSON with a fixed order of fields, regardless of the order in which the database returns them. */
+/**
+ * Returns JSON with a fixed field order, regardless of the order in which the database returns the fields.
+ */
 function canonicalJson(value: object): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -14,8 +16,8 @@ function canonicalJson(value: object): string {
 }
 
 /**
- * Returns the hash of a row. It covers everything except the hash itself, and therefore also the hash of the
- * previous row.
+ * Returns the hash of a row. It covers everything except the hash itself, and therefore also the previous
+ * row's hash.
  */
 export function hashRow(row: Omit<AuditDocument, 'hash'> & { hash?: string }): string {
   const { hash: _, ...hashed } = row;
@@ -32,7 +34,6 @@ const salted = <T extends object>(value: T): Salted<T> => ({
   salt: randomBytes(32).toString('base64url'),
 });
 
-/** Returns the hash of a text or an origin. */
 export const saltedHash = (value: Salted<object>): string =>
   createHash('sha256').update(canonicalJson(value)).digest('hex');
 
@@ -65,7 +66,7 @@ export function takeApart(
   };
 }
 
-/** Returns an action as the row that follows the row with the given hash. */
+/** Returns the row for an action, to be appended after the row with the given hash. */
 export function chained(
   { _id, actorId, action, target, before, after, why, from, at, textsHash, originHash }: BareAct,
   { sequence, previousHash }: { sequence: number; previousHash: string },

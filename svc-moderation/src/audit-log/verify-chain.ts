@@ -20,7 +20,7 @@ type Verdict = {
   erased: number;
 };
 
-/** The number of rows whose text is read together. */
+/** Number of rows whose texts are read together. */
 const batch = 500;
 
 /**
@@ -53,7 +53,7 @@ export async function verifyChain(
   return { last, broken: (await readTexts()) ?? (await checkEnd(audit, last, noted)), erased };
 }
 
-/** Compares the text and origin of rows with their hashes. If they are absent, they have been erased. */
+/** Compares the text and origin of rows with their hashes. Absent texts and origins have been erased. */
 async function checkTexts(
   audit: Pick<AuditLog, 'findTexts'>,
   rows: readonly AuditDocument[],
@@ -119,7 +119,6 @@ export function parsePosition(text: string): ChainPosition {
   return { sequence, hash };
 }
 
-/** Describes the result of a check in one or two sentences. */
 export function describeVerdict({ last, broken, erased }: Verdict): string {
   if (broken) {
     const id = broken.id === null ? '' : ` (its id: ${broken.id})`;

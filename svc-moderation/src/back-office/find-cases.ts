@@ -5,10 +5,10 @@ import { type AuthClient, loadPeople, nameOf, type People } from '../clients/aut
 import { reasonInWords, type ReportDocument, type ReportRepository } from '../reports/index.ts';
 import { backOfficeMessages } from './back-office.messages.ts';
 
-/** The maximum number of waiting cases, and of closed cases, in which names are searched. */
+/** Maximum number of waiting cases, and of closed cases, whose names are searched. */
 const maxRead = 100;
 
-/** Returns the names in a case: those of its user and its listings. */
+/** Returns the names in a case: those of its user and listings. */
 function namesIn({ personId, listings }: CaseDocument, people: People): string[] {
   return [nameOf(people, personId) ?? [], ...listings.map(({ title }) => title)].flat();
 }

@@ -9,13 +9,11 @@ export type ApplyNowDeps = {
   catalog: Pick<CatalogClient, 'pauseSuspended'>;
   orders: Pick<OrdersClient, 'warnOfSuspended'>;
   log: Logger;
-  /** Multiplies the time limit. */
+  /** Timeout multiplier. */
   patience: number;
 };
 
-/**
- * The time limit per service. It is longer than a service takes, and the deciding admin never waits longer.
- */
+/** Timeout per service. It is longer than a service takes, and the deciding admin never waits longer. */
 const limitMs = 1000;
 
 /**

@@ -17,7 +17,6 @@ type Timed = Pick<
 
 const after = (since: Date, ms: number) => new Date(since.getTime() + ms);
 
-/** Returns all pending timers of a case. */
 function listTimers({ isWaiting, since, remindedAt, escalatedAt, suspends, decision }: Timed): CaseTimer[] {
   const timers: CaseTimer[] = [];
   if (isWaiting && !remindedAt) timers.push({ does: 'remind', at: after(since, remindAfterMs) });
@@ -26,15 +25,12 @@ function listTimers({ isWaiting, since, remindedAt, escalatedAt, suspends, decis
   return timers;
 }
 
-/** Returns the next timer of a case, or undefined if there is none. */
 export function nextTimer(row: Timed): CaseTimer | undefined {
   return listTimers(row).toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
 }
 
-/** Maximum number of timeline entries. */
 const maxEntries = 200;
 
-/** Returns a case's timeline with one more entry. */
 export const withEntry = (
   { timeline }: Pick<CaseDocument, 'timeline'>,
   event: TimelineEntry['event'],

@@ -26,7 +26,6 @@ export const reviewTitle = ({ text }: { text: string }): string =>
 /** Identifies a case or report by the last characters of its id, which admins can read out to each other. */
 export const caseNumber = (id: string): string => `#${id.slice(-8)}`;
 
-/** Returns the beginning of a longer text. */
 export const excerpt = (text: string): string => cutText(text, 300, '…');
 
 export const caseMessages = {
@@ -64,8 +63,8 @@ export const caseMessages = {
 } as const;
 
 /**
- * Messages to reporters. They learn that action was taken, but not which one: a sanction is between us and
- * the user concerned.
+ * Messages for reporters. Reporters learn that action was taken, but not which action: a sanction is between
+ * us and the user concerned.
  */
 export const reporterMessages = {
   agreed: 'Thank you for your report',
@@ -107,7 +106,7 @@ const opening = (reported: Titles | null) =>
     ? 'Our team has reviewed your account.'
     : `We received a report about ${subject(reported)} and have reviewed it.`;
 
-/** Messages to the user whom a case is about. They do not mention the reporter. */
+/** Messages for the user whom a case is about. They do not mention the reporter. */
 export const personMessages = {
   noAction: 'We have looked at a report',
   noActionText: (reported: Titles | null) =>
@@ -157,7 +156,6 @@ type Waiting = { isAppeal: boolean; isEscalated: boolean };
 
 const waited = ({ isEscalated }: Waiting) => `has waited for ${isEscalated ? 'three days' : 'a day'}`;
 
-/** The email to admins about a waiting case. */
 export const waitingCaseMail = {
   subject: (waiting: Waiting) => `${waiting.isAppeal ? 'An appeal' : 'A case'} ${waited(waiting)}`,
   greeting: (firstName: string) => `Dear ${firstName},`,

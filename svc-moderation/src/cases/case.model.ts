@@ -39,7 +39,7 @@ export type StoredUndo = {
   until: Date;
   /** The ids of the events that are held back until `until`. */
   events: string[];
-  /** The ids of the reports that the decision decided. */
+  /** The ids of the reports that the decision resolved. */
   reports: string[];
   /** The case's `since` before the decision. */
   since: Date;
@@ -61,7 +61,7 @@ export type CaseDocument = {
    * stored.
    */
   reference?: string;
-  /** The revision number, so that a change applies only to the version that was read. */
+  /** Revision number. Ensures that a change applies only to the version that was read. */
   revision: number;
   /**
    * The common subject of the case's reports: the id of the reported user, or of the listing if no user is
@@ -82,7 +82,10 @@ export type CaseDocument = {
   urgency: number;
   takenBy: string | null;
   openedAt: Date;
-  /** When the case was opened or appealed or, for a closed case, when it was closed. */
+  /**
+   * The time at which the case was opened or appealed, or, for a closed case, the time at which it was
+   * closed.
+   */
   since: Date;
   remindedAt: Date | null;
   /** True once the case's urgency was raised while it was waiting, and all admins were notified. */
@@ -90,7 +93,7 @@ export type CaseDocument = {
   escalatedAt: Date | null;
   /** The emails sent to admins while the case has been waiting for the current decision. */
   told: string[];
-  /** When the next timer fires. */
+  /** The time at which the next timer fires. */
   clockAt: Date | null;
   decision: StoredDecision | null;
   /** Ids of the listings and reviews that this case currently hides. */
@@ -98,7 +101,7 @@ export type CaseDocument = {
   /** True while this case suspends the user. */
   suspends: boolean;
   appeal: StoredAppeal | null;
-  /** The case that decides the same subject; null or absent if this case is not a duplicate. */
+  /** The case in which the same subject is decided; null or absent if this case is not a duplicate. */
   duplicateOf?: string | null;
   /** Null or absent if there has never been a decision to undo. */
   undo?: StoredUndo | null;
@@ -183,7 +186,7 @@ const schema = rowSchema<CaseDocument>({
   timeline: { type: [timelineEntry], required: true },
 });
 
-// Allows at most one open case per user, so that all reports about a user are collected in it.
+// Allows at most one open case per user, so that all reports about the user are collected in that case.
 schema.index({ about: 1 }, { unique: true, partialFilterExpression: { stage: 'open' } });
 // For the queue: most urgent first, then oldest first.
 schema.index({ isWaiting: 1, urgency: -1, since: 1, _id: 1 });
@@ -191,11 +194,11 @@ schema.index({ isWaiting: 1, urgency: -1, since: 1, _id: 1 });
 schema.index({ isWaiting: 1, since: -1, _id: -1 });
 // For decisions about a user, latest first, and for active suspensions.
 schema.index({ personId: 1, since: -1, _id: -1 });
-// For the case that hides a listing or review.
+// For finding the case that hides a listing or review.
 schema.index({ hides: 1 });
 // For the search by reference.
 schema.index({ reference: 1 });
-// For timers that are due.
+// For due timers.
 schema.index({ clockAt: 1 }, { partialFilterExpression: { clockAt: { $gt: new Date(0) } } });
 
 export const casesOf = defineModel<CaseDocument>('cases', schema);

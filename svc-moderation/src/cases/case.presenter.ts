@@ -4,7 +4,7 @@ import { presentReport, type ReportDocument } from '../reports/index.ts';
 import { reviewTitle } from './case.messages.ts';
 import type { CaseDocument } from './case.model.ts';
 
-/** Returns a case in the form in which admins see it in the queue. */
+/** Returns a case as admins see it in the queue. */
 export function presentCase(row: CaseDocument, people: People): Case {
   return {
     id: row._id,
@@ -43,7 +43,7 @@ export function presentDecision({ decision, listings, reviews = [] }: CaseDocume
 export const presentAppeal = ({ appeal }: CaseDocument): CaseAppeal | null =>
   appeal && { text: appeal.text, at: appeal.at.toISOString(), why: appeal.why };
 
-/** Returns a case as admins see it on its own page. */
+/** Returns a case as admins see it on the case page. */
 export function presentCasePage(
   row: CaseDocument,
   reports: readonly ReportDocument[],

@@ -2,7 +2,7 @@ import { type DbSession, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { type CaseDocument, casesOf } from './case.model.ts';
 
-/** The last case of the previous page, in a list sorted by latest first. */
+/** The last case of the previous page, in a list sorted latest first. */
 type Latest = Pick<CaseDocument, 'since' | '_id'>;
 
 const latestFirst = { since: -1, _id: -1 } as const;
@@ -13,7 +13,7 @@ type CaseFilter = {
   severity?: CaseDocument['severity'] | undefined;
   /** The assigned admin, or null to find unassigned cases. */
   takenBy?: string | null | undefined;
-  /** The reason of one of the case's reports. */
+  /** The reason given in one of the case's reports. */
   reason?: string | undefined;
   openedSince?: Date | undefined;
 };
@@ -44,7 +44,7 @@ export function caseRepository(connection: Connection) {
     findOpen: (about: string, session: DbSession): Promise<CaseDocument | null> =>
       cases.findOne({ about, stage: 'open' }, null, { session }).lean(),
 
-    /** @throws isDuplicateKey if there is already an open case on the same subject */
+    /** @throws a duplicate key error if there is already an open case about the same subject */
     async add(row: CaseDocument, session: DbSession): Promise<void> {
       await cases.insertMany([{ ...row, reference: row._id.slice(-8) }], { session });
     },
@@ -60,7 +60,7 @@ export function caseRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Records that an email was sent, without interfering with concurrent changes of the case. */
+    /** Records that an email was sent, without interfering with concurrent changes to the case. */
     async recordMail(id: string, since: Date, mail: string): Promise<void> {
       await cases.updateOne({ _id: id, since }, { $addToSet: { told: mail } });
     },
@@ -98,24 +98,23 @@ export function caseRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Returns the newest cases about a user, in any stage. */
+    /** Returns the newest cases about a user, regardless of stage. */
     newestAbout: (personId: string, limit: number): Promise<CaseDocument[]> =>
       cases.find({ personId }).sort(latestFirst).limit(limit).lean(),
 
     countDecidedAbout: (personId: string): Promise<number> => cases.countDocuments(aboutPerson(personId)),
 
-    /** Returns the ends of a user's suspensions by other cases. Null means indefinite. */
+    /** Returns the end times of a user's suspensions by other cases. Null means indefinite. */
     async suspensions(personId: string, exceptCaseId: string, session: DbSession): Promise<(Date | null)[]> {
       const others = { personId, suspends: true, _id: { $ne: exceptCaseId } };
       const found = await cases.find(others, { decision: 1 }, { session }).lean();
       return found.map(({ decision }) => decision?.until ?? null);
     },
 
-    /** Returns the cases that currently suspend a user. */
     suspending: (personId: string, session: DbSession): Promise<CaseDocument[]> =>
       cases.find({ personId, suspends: true }, null, { session }).sort({ since: 1 }).lean(),
 
-    /** Returns those of the listings and reviews that another case hides. */
+    /** Returns the given listings and reviews that another case hides. */
     async hiddenByOthers(
       ids: readonly string[],
       exceptCaseId: string,
@@ -126,7 +125,7 @@ export function caseRepository(connection: Connection) {
       return new Set(found.flatMap(({ hides }) => hides));
     },
 
-    /** Returns the cases with a timer that is due, longest overdue first. */
+    /** Returns the cases with a due timer, longest overdue first. */
     async due(now: Date, limit: number): Promise<string[]> {
       const due = { clockAt: { $gt: new Date(0), $lte: now } };
       const found = await cases.find(due, { _id: 1 }).sort({ clockAt: 1 }).limit(limit).lean();

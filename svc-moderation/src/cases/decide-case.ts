@@ -40,7 +40,7 @@ function describeDecision({ hide, person, until }: StoredDecision) {
 
 /**
  * Publishes the sanctions. Returns the event about the user's suspension. A warning is only a message, so it
- * is held back with `held`.
+ * is written through `held`, which holds it back.
  */
 async function publishSanctions(
   deps: CaseDeps,
@@ -59,7 +59,7 @@ async function publishSanctions(
 
 /**
  * Decides a case with all its pending reports. The sanctions, the facts for the audit log, the events for
- * other services and the message to the user are written atomically. A suspension is in effect when the call
+ * other services, and the message to the user are written atomically. A suspension is in effect when the call
  * returns, but messages are held back while the decision can be undone. If two admins decide concurrently,
  * only one succeeds. `reportId` is the report from which the admin came. `duplicateOf` is the case that
  * decides the same subject.

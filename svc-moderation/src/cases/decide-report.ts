@@ -14,8 +14,8 @@ type DismissReportDeps = CaseDeps &
   UndoSettings & { reports: Pick<ReportRepository, 'dismiss' | 'countPendingInCase'> };
 
 /**
- * Dismisses one report of a case. The other reports stay pending. If it was the last one, the case is
- * dismissed too. @throws not-found, already-decided, case-taken, not-allowed
+ * Dismisses one of a case's reports. The other reports stay pending. If no report is pending afterward, the
+ * case is dismissed too. @throws not-found, already-decided, case-taken, not-allowed
  */
 async function dismissReport(
   deps: DismissReportDeps,

@@ -9,7 +9,7 @@ type ReportOutcome = Pick<ReportDocument, 'reason' | 'status'>;
 type Decided = Pick<CaseDocument, 'decision' | 'duplicateOf'>;
 type Words = { title: string; text: string };
 
-/** Returns the message to a reporter after the decision. */
+/** Returns the message sent to a reporter after the decision. */
 function reporterWords(report: ReportOutcome, { decision, duplicateOf }: Decided): Words {
   const reason = reasonInWords(report);
   if (report.status === 'reviewed') {
@@ -20,7 +20,7 @@ function reporterWords(report: ReportOutcome, { decision, duplicateOf }: Decided
   return { title: lookedAt, text: duplicateOf ? duplicateText(reason) : dismissedText(reason) };
 }
 
-/** Returns the message to a reporter after another admin has overturned the decision. */
+/** Returns the message sent to a reporter after another admin has overturned the decision. */
 function overturnedWords(report: ReportOutcome): Words {
   const { overturned, overturnedText } = reporterMessages;
   return { title: overturned, text: overturnedText(reasonInWords(report)) };
@@ -50,7 +50,7 @@ async function notifyOnce(
 
 /**
  * Notifies a reporter of the decision, and records the notification on the report and in the case's timeline.
- * A repeat does nothing.
+ * A repeated call has no effect.
  */
 export async function notifyReporter(deps: NotifyReporterDeps, reportId: string): Promise<void> {
   const report = await deps.reports.find(reportId);

@@ -75,9 +75,8 @@ function newsWords(row: CaseDocument, about: News, why: string | undefined): Wor
 }
 
 /**
- * Notifies the user whom a case is about of an event, once, without revealing the reporter. `why` is an
- * admin's reason for changing or lifting a suspension. Returns the case with the notification in its
- * timeline.
+ * Notifies the user whom a case is about, once per event, without revealing the reporter. `why` is an admin's
+ * reason for changing or lifting a suspension. Returns the case with the notification in its timeline.
  */
 export async function notifyPerson(
   { outbox, now }: Pick<CaseDeps, 'outbox' | 'now'>,

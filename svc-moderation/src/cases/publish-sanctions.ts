@@ -52,7 +52,7 @@ export async function publishWarning(
   await outbox.write('measure.decided', { caseId, ...warning, ...by }, session);
 }
 
-/** Publishes that the listings and reviews of a case are hidden or shown. */
+/** Publishes an event for each listing or review that is hidden or shown. */
 export async function publishHiding(
   { outbox }: Pick<CaseDeps, 'outbox'>,
   { _id: caseId, personId: userId, reviews = [] }: CaseDocument,

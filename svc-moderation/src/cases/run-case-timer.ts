@@ -19,7 +19,6 @@ import { notifyPerson } from './person-notifications.ts';
 import { publishSuspension } from './publish-sanctions.ts';
 import { triageAll, type TriageDeps } from './triage-report.ts';
 
-/** Returns the email to admins about a waiting case. */
 function adminMail(
   does: 'remind' | 'escalate',
   { _id, severity, reportCount, stage }: Pick<CaseDocument, '_id' | 'severity' | 'reportCount' | 'stage'>,
@@ -50,7 +49,6 @@ function adminMail(
 export type TimerDeps = CaseDeps & {
   auth: Pick<AuthClient, 'admins'>;
   mailer: Mailer;
-  /** The URL of our pages. */
   shopUrl: string;
 };
 
@@ -122,8 +120,8 @@ const actions: Record<CaseTimer['does'], (deps: TimerDeps, row: CaseDocument) =>
 };
 
 /**
- * Runs the due timers of a case, each only once even if this function is called repeatedly. It goes by the
- * current state, so nobody is reminded of a decided case.
+ * Runs a case's due timers, each only once even if this function is called repeatedly. It uses the case's
+ * current state, so nobody is reminded about a decided case.
  */
 async function runCaseTimer(deps: TimerDeps, caseId: string): Promise<void> {
   const row = await deps.cases.find(caseId);
@@ -139,10 +137,9 @@ export const caseTimers = (deps: TimerDeps): TimerSource => ({
   now: deps.now,
 });
 
-/** Runs a case's timers on time. */
 export const caseTimer = defineTimer('case-clock', 'caseId');
 
-/** Runs every half minute, in one process at a time. The next run makes up for a failed one. */
+/** Runs every half minute, in one process at a time. If a run fails, the next one catches up. */
 const sweepCases = defineJob({
   name: 'sweep-cases',
   data: NoData,

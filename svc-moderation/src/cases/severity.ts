@@ -7,7 +7,7 @@ const severityOfReason: Record<ReportReason, Severity> = {
   fraud: 'fraud',
   counterfeit: 'counterfeit',
   offensive: 'other',
-  // Includes items that the buyer paid or waited for and never received.
+  // Includes items that the buyer paid for or waited for and never received.
   'not-handed-over': 'fraud',
   'no-show': 'other',
   'not-as-described': 'other',
@@ -20,7 +20,7 @@ const table = new Map<string, Severity>(Object.entries(severityOfReason));
 /** Returns the severity of a report, based only on its reason. */
 export const severityOf = ({ reason }: { reason: string }): Severity => table.get(reason) ?? 'other';
 
-/** Returns the urgency of a severity in the queue. The higher, the more severe. */
+/** Returns the queue urgency for a severity. Higher values are more severe. */
 export const urgencyOf = (severity: Severity): number => severities.length - 1 - severities.indexOf(severity);
 
 /** Returns the more severe of two severities. */

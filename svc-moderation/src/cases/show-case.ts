@@ -15,7 +15,6 @@ export type ShowCaseDeps = {
   now: () => Date;
 };
 
-/** Maximum number of reports shown. */
 const maxReports = 50;
 
 /**

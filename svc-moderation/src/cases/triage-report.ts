@@ -62,7 +62,6 @@ function joinCase(row: CaseDocument, report: ReportDocument, now: Date): CaseDoc
   };
 }
 
-/** Returns the notification to admins about a new report. */
 function newReportNotification(report: ReportDocument): NewAdminNotification {
   const { _id, description, reporterId, reportedUserId, listingTitle, reviewId } = report;
   return {
@@ -81,7 +80,7 @@ function newReportNotification(report: ReportDocument): NewAdminNotification {
 
 /**
  * Adds a pending report to the open case about the same user, or opens a case. Returns the case's id. A
- * repeat changes nothing. Reports have no further effect until an admin decides.
+ * repeated call has no effect. Reports have no further effect until an admin decides.
  */
 export async function triageReport(deps: TriageDeps, reportId: string): Promise<string | undefined> {
   const { inTransaction, outbox, cases, reports, now } = deps;
@@ -102,10 +101,7 @@ export async function triageReport(deps: TriageDeps, reportId: string): Promise<
   );
 }
 
-/**
- * Adds reports that have no case because an event was lost or because they are older than the concept of
- * cases.
- */
+/** Adds reports that have no case because an event was lost or because the reports predate cases. */
 export async function triageAll(deps: TriageDeps, log: Logger): Promise<void> {
   for (const reportId of await deps.reports.withoutCase(batch)) {
     await triageReport(deps, reportId).catch((err: unknown) =>

@@ -9,16 +9,16 @@ import type { CaseDocument, StoredUndo } from './case.model.ts';
 import { liftSanctions } from './publish-sanctions.ts';
 import { type CaseDeps, updateCase } from './update-case.ts';
 
-/** The time after the undo period in which a call may still arrive. */
+/** Time after the undo period during which a call may still arrive. */
 const lateMs = 2000;
 /**
- * The time for which notifications are held back after the undo period, so that no call can withdraw them
- * once they are sent.
+ * Time for which notifications are held back after the undo period, so that no call can withdraw them once
+ * they are sent.
  */
 const graceMs = 2 * lateMs;
 
 export type UndoSettings = {
-  /** The period, in ms, in which an admin can undo a decision; 0 if decisions cannot be undone. */
+  /** The period, in ms, during which an admin can undo a decision; 0 if decisions cannot be undone. */
   undoMs: number;
 };
 
@@ -35,7 +35,7 @@ export function heldBack(
   const until = new Date(decidedAt.getTime() + undoMs);
   const events: string[] = [];
   if (undoMs === 0) return { outbox, undo: () => null };
-  // Based on the real time, because the relay does not use the injected clock.
+  // Based on real time, because the relay does not use the injected clock.
   const heldUntil = new Date(Date.now() + undoMs + graceMs);
   return {
     outbox: {

@@ -27,7 +27,6 @@ export async function retryWhenChanged<T>(attempt: () => Promise<T>): Promise<T>
   return done.result;
 }
 
-/** Returns a case with the time of its next timer. */
 const withTimer = (row: CaseDocument): CaseDocument => ({
   ...row,
   clockAt: nextTimer(row)?.at ?? null,
@@ -41,7 +40,6 @@ export const unhandled = (): Pick<
 
 type Initial = 'revision' | 'clockAt' | 'appeal' | keyof ReturnType<typeof unhandled>;
 
-/** Returns a new case with its first timer. */
 export const newCase = (fields: Omit<CaseDocument, '_id' | Initial>): CaseDocument =>
   withTimer({ _id: randomUUID(), revision: 0, ...unhandled(), clockAt: null, appeal: null, ...fields });
 
@@ -63,8 +61,8 @@ export async function replaceCase(
 }
 
 /**
- * Changes a case. If two changes run concurrently, the second is repeated on top of the first.
- * @throws not-found, and what `alter` throws; nothing is written then
+ * Changes a case. If two changes run concurrently, the second is retried on top of the first.
+ * @throws not-found, or the error that `alter` throws; in both cases, nothing is written
  */
 export async function updateCase(
   { inTransaction, outbox, cases }: Pick<CaseDeps, 'inTransaction' | 'outbox' | 'cases'>,

@@ -15,16 +15,15 @@ export function catalogClient(call: CallService) {
         body: { ownerId, photoIds: [...photoIds] },
       }),
 
-    /** Returns a photo of a message. @throws not-found */
+    /** Returns a photo from a message. @throws not-found */
     readPhoto: (messageId: string, photoId: string, size: PhotoSize | undefined): Promise<File> =>
       call(catalogInternal.readPrivatePhoto, { params: { id: messageId, photoId }, query: { size } }),
 
-    /** Releases all photos of a report. */
     async releasePhotos(reportId: string): Promise<void> {
       await call(catalogInternal.releasePhotos, { params: { id: reportId } });
     },
 
-    /** Pauses all listings of a suspended user, or resumes them. */
+    /** Pauses all of a suspended user's listings, or resumes them. */
     async pauseSuspended({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
       await call(catalogInternal.pauseSuspended, { body: { occurredAt, payload } });
     },

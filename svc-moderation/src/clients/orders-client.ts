@@ -14,7 +14,7 @@ async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
 
 export function ordersClient(call: CallService) {
   return {
-    /** Stops new orders of a suspended seller and warns their buyers, or reverts that. */
+    /** Blocks new orders from a suspended seller and warns the seller's buyers, or reverts both. */
     async warnOfSuspended({ occurredAt, payload }: EventMessage<'measure.decided'>): Promise<void> {
       await call(ordersInternal.warnOfSuspended, { body: { occurredAt, payload } });
     },

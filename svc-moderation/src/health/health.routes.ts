@@ -9,7 +9,7 @@ import {
   route,
 } from '@alaso/service-kit';
 
-/** The lifetime of a cached health report, in ms, because several admins may request it at the same time. */
+/** The lifetime of a cached health report, in ms. Several admins may request the report at the same time. */
 const keptMs = 1000;
 
 type HealthDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {

@@ -49,7 +49,7 @@ const presentNote = (
   at: createdAt.toISOString(),
 });
 
-/** Returns a member's sanctions, each with its admin, reason and time, and the admins' notes. */
+/** Returns a member's sanctions, each with its admin, reason, and time, and the admins' notes. */
 async function showMemberFile(
   { notes, cases, auth }: MemberFileDeps,
   memberId: string,
@@ -80,7 +80,7 @@ type Note = { noteId: string; memberId: string; authorId: string; text: string }
 const assertMember = ({ auth }: Pick<MemberDeps, 'auth'>, memberId: string) =>
   assertExists(async () => (await auth.usersById([memberId])).get(memberId), membersMessages.personNotFound);
 
-/** Stores a note, only once even if the call is repeated. The text of the note is not in the audit log. */
+/** Stores a note, only once even if the call is repeated. The audit log does not contain the note's text. */
 async function addNote(
   { notes, inTransaction, outbox, auth, now }: MemberDeps,
   { noteId: _id, memberId, authorId, text }: Note,

@@ -32,7 +32,7 @@ export type SanctionMemberDeps = CaseDeps &
 type SanctionRequest = {
   memberId: string;
   sanction: moderationRoutes.MemberSanction;
-  /** The length of the suspension from now on, in days; null if it is indefinite. */
+  /** The length of the suspension from now, in days; null if it is indefinite. */
   days?: number | null | undefined;
   why: string;
   caller: Caller;
@@ -147,8 +147,8 @@ async function change(
 
 /**
  * Warns or suspends a member, or changes or lifts their suspension, without a report or an appeal. The
- * sanction, the message to the member and the audit entry are written together. If two admins act
- * concurrently, one wins.
+ * sanction, the message to the member, and the audit entry are written together. If two admins act
+ * concurrently, only one succeeds.
  * @throws not-found, not-allowed for the admin's own account, case-moved, password-again, invalid-input
  */
 export async function sanctionMember(deps: SanctionMemberDeps, request: SanctionRequest): Promise<void> {

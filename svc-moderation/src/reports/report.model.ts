@@ -28,7 +28,7 @@ export type ReportDocument = {
   reviewId?: string | undefined;
   reviewText?: string | undefined;
   /**
-   * The subject, which a user can report only once: `listing`, `user`, `message` or `review`, with its id.
+   * The subject, which a user can report only once: `listing`, `user`, `message`, or `review`, with its id.
    */
   target?: string | undefined;
   /** Absent until the report is added to a case. */
@@ -87,10 +87,10 @@ const schema = rowSchema<ReportDocument>(
   { timestamps: true },
 );
 
-// For the admins' list, page by page, pending or decided, and for the number of pending reports.
+// For the admins' paginated list, pending or decided, and for the number of pending reports.
 schema.index({ isDecided: 1, createdAt: -1, _id: -1 });
 
-// For reports by a user, about a user and about a listing, newest first.
+// For reports by a user, about a user, and about a listing, newest first.
 schema.index({ reporterId: 1, createdAt: -1, _id: -1 });
 schema.index({ reportedUserId: 1, createdAt: -1, _id: -1 });
 schema.index({ listingId: 1, createdAt: -1, _id: -1 });
@@ -101,7 +101,7 @@ schema.index(
 );
 // For the search by reference.
 schema.index({ reference: 1 });
-// For the reports of a case, newest first, and for reports without a case.
+// For a case's reports, newest first, and for reports without a case.
 schema.index({ caseId: 1, createdAt: -1 });
 
 export const reportsOf = defineModel<ReportDocument>('reports', schema);

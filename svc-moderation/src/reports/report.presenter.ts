@@ -2,7 +2,7 @@ import { type AdminReport, type Report, ReportReason, reportReasonWords } from '
 import type { ReportDocument } from './report.model.ts';
 import * as z from 'zod/mini';
 
-/** Returns a report as admins and its reporter may see it. */
+/** Returns a report as shown to admins and its reporter. */
 export function presentReport(report: ReportDocument): Report {
   return {
     id: report._id,
@@ -22,10 +22,7 @@ export function presentReport(report: ReportDocument): Report {
   };
 }
 
-/**
- * Returns a report in the form in which it is listed for admins. `pending` is the number of pending reports
- * per case.
- */
+/** Returns a report as listed for admins. `pending` is the number of pending reports per case. */
 export function presentAdminReport(
   report: ReportDocument,
   pending: ReadonlyMap<string, number>,
@@ -34,7 +31,7 @@ export function presentAdminReport(
   return { ...presentReport(report), relatedReports: Math.max(0, ofCase - 1) };
 }
 
-/** Returns a report's reason in the form that users read. Free-text reasons stay unchanged. */
+/** Returns a report's reason as shown to users. Free-text reasons stay unchanged. */
 export function reasonInWords({ reason }: { reason: string }): string {
   const known = z.safeParse(ReportReason, reason);
   return known.success ? reportReasonWords[known.data] : reason;

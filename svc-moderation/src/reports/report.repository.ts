@@ -13,7 +13,7 @@ export function reportRepository(connection: Connection) {
     find: (id: string, session?: DbSession): Promise<ReportDocument | null> =>
       reports.findOne({ _id: id }, null, { session }).lean(),
 
-    /** @throws isDuplicateKey if this user has already reported the same subject */
+    /** @throws a duplicate key error if this user has already reported the same subject */
     async add(report: Omit<ReportDocument, 'createdAt' | 'updatedAt'>, session: DbSession): Promise<void> {
       await reports.create([{ ...report, reference: report._id.slice(-8) }], { session });
     },
@@ -22,7 +22,6 @@ export function reportRepository(connection: Connection) {
     numbered: (number: { _id: string } | { reference: string }, limit: number): Promise<ReportDocument[]> =>
       reports.find(number).limit(limit).lean(),
 
-    /** Returns this user's report about a subject. */
     findByReporter: (reporterId: string, target: string): Promise<ReportDocument | null> =>
       reports.findOne({ reporterId, target }).lean(),
 
@@ -57,7 +56,6 @@ export function reportRepository(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Returns the newest reports of a case. */
     listNewest: (caseId: string, limit: number): Promise<ReportDocument[]> =>
       reports.find({ caseId }).sort({ createdAt: -1 }).limit(limit).lean(),
 
@@ -68,13 +66,12 @@ export function reportRepository(connection: Connection) {
     countPendingInCase: (caseId: string, session: DbSession): Promise<number> =>
       reports.countDocuments({ caseId, isDecided: false }, { session }),
 
-    /** Returns the case ids of those of the ids that belong to reports, as report id → case id. */
+    /** Returns a map from report id to case id for the given ids that belong to reports. */
     async findCaseIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const found = await reports.find({ _id: { $in: [...ids] } }, { caseId: 1 }).lean();
       return new Map(found.flatMap(({ _id, caseId }) => (caseId === undefined ? [] : [[_id, caseId]])));
     },
 
-    /** Returns the number of pending reports of each case. */
     async pendingByCase(caseIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const counts = await reports.aggregate<{ _id: string; count: number }>([
         { $match: { caseId: { $in: [...caseIds] }, isDecided: false } },
@@ -85,7 +82,7 @@ export function reportRepository(connection: Connection) {
 
     /**
      * Returns pending or decided reports, newest first, starting after the given one. The plain bound lets
-     * the index jump there.
+     * the index seek to that report.
      */
     page: (
       isDecided: boolean,
@@ -124,7 +121,7 @@ export function reportRepository(connection: Connection) {
 
     countPending: (): Promise<number> => reports.countDocuments({ isDecided: false }),
 
-    /** Decides all pending reports of a case. Returns their previous versions. */
+    /** Decides all pending reports in a case. Returns the previous versions of those reports. */
     async decideAll(
       caseId: string,
       { status, decidedBy, at }: { status: DecidedStatus; decidedBy: string; at: Date },
@@ -151,15 +148,14 @@ export function reportRepository(connection: Connection) {
         )
         .lean(),
 
-    /** Makes decided reports pending again. */
     async reopen(ids: readonly string[], session: DbSession): Promise<void> {
       const pending = { status: 'pending', isDecided: false, decidedBy: null, decidedAt: null } as const;
       await reports.updateMany({ _id: { $in: [...ids] } }, { $set: pending }, { session });
     },
 
     /**
-     * Records that a user was notified. This is not a change of the report. Returns false, without adding
-     * anything, if the notification was already recorded.
+     * Records that a user was notified, which does not count as a change to the report. Returns false,
+     * without adding anything, if the notification was already recorded.
      */
     async addFollowUp(id: string, followUp: FollowUp, session: DbSession): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(

@@ -89,7 +89,7 @@ async function keepPhotos({ catalog }: FileReportDeps, { reportId, report, calle
 }
 
 /**
- * Stores a report, only once per reporter and subject. `reportId` is the same for every repeat of a call.
+ * Stores a report, only once per reporter and subject. `reportId` is the same for every retry of a call.
  * @throws not-found, own-listing, not-allowed, already-reported, photo-refused, too-many-requests
  */
 async function fileReport(
@@ -136,7 +136,7 @@ type ReportKeys = Pick<ReportDocument, 'isDecided' | 'createdAt' | '_id'>;
 
 type Pages = Pick<ReportRepository, 'page' | 'count' | 'ofPerson' | 'ofListing' | 'pendingByCase'>;
 
-/** The maximum number of reports on the page of a user or a listing. */
+/** Maximum number of reports on a user's or listing's page. */
 const maxAbout = 50;
 
 /** Reads pending reports first, then decided ones, each newest first. */
@@ -182,7 +182,6 @@ type ListOwnReportsDeps = { auth: Pick<AuthClient, 'usersById'> } & {
   reports: Pick<ReportRepository, 'madeBy' | 'countMadeBy'>;
 };
 
-/** Returns a page of the caller's own reports. */
 const listOwnReports = (
   deps: ListOwnReportsDeps,
   query: ParsedRequest<typeof moderationRoutes.listOwnReports>['query'],

@@ -39,12 +39,12 @@ function byDay(facts: readonly Fact[]): DailyFigures[] {
   return [...days.values()];
 }
 
-/** Events with which a seller first responds to an order, apart from a refusal. */
+/** Events with which a seller first responds to an order, other than rejecting it. */
 const answers: readonly OrderEvent[] = ['confirm', 'accept', 'quote'];
 
 type Counted = 'orderId' | 'buyerId' | 'sellerId' | 'event' | 'to' | 'category' | 'amountKobo' | 'placedAt';
 
-/** Returns what a step of an order adds to the figures of its day. */
+/** Returns the values that an order step adds to the figures of its day. */
 export function factsOfOrder({
   payload,
   occurredAt,
@@ -97,7 +97,7 @@ export function countFacts(
   );
 }
 
-/** Returns what a step of a donation adds to the figures of its day. */
+/** Returns the values that a donation step adds to the figures of its day. */
 export function factsOfDonation({
   payload: { donationId: id, event, to },
   occurredAt,

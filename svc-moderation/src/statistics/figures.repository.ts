@@ -21,7 +21,7 @@ export const figureKinds = [
 ] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
-/** The sums of a day: the waiting times of answered orders and of decided reports, and the sale prices. */
+/** The sums for a day: the waiting times of answered orders and decided reports, and the sale prices. */
 export const figureSums = ['answerMs', 'waitedMs', 'soldKobo'] as const;
 export type FigureSum = (typeof figureSums)[number];
 
@@ -45,8 +45,8 @@ const dailySchema = rowSchema<DailyFigures>({
 export const dailyFiguresOf = defineModel<DailyFigures>('daily_figures', dailySchema);
 
 /**
- * A row of `counted_facts`, which records that a listing, order and so on has been counted. Its id consists
- * of the kind and the subject's id.
+ * A row of `counted_facts`, which records that a listing, order, or other subject has been counted. Its id
+ * consists of the kind and the subject's id.
  */
 type CountedFact = { _id: string };
 
@@ -60,7 +60,7 @@ export function figuresRepository(connection: Connection) {
   const days = dailyFiguresOf(connection);
   const facts = countedFactsOf(connection);
   return {
-    /** Returns those of the facts that have already been counted. */
+    /** Returns the given facts that have already been counted. */
     async counted(ids: readonly string[], session: DbSession): Promise<Set<string>> {
       const found = await facts.find({ _id: { $in: [...ids] } }, null, { session }).lean();
       return new Set(found.map(({ _id }) => _id));
@@ -92,7 +92,7 @@ export type FiguresRepository = ReturnType<typeof figuresRepository>;
 
 type ReportTimes = Pick<ReportDocument, '_id' | 'createdAt' | 'decidedAt'>;
 
-/** Reads when reports were created and when they were decided. */
+/** Reads the times at which reports were created and decided. */
 export function reportFacts(connection: Connection) {
   const reports = reportsOf(connection);
   const times = { createdAt: 1, decidedAt: 1 } as const;
@@ -103,7 +103,7 @@ export function reportFacts(connection: Connection) {
 
 export type ReportFacts = ReturnType<typeof reportFacts>;
 
-/** Returns the facts of a report: its creation, and its decision if there is one. */
+/** Returns the facts for a report: its creation, and its decision if there is one. */
 export function factsOfReport({ _id: id, createdAt, decidedAt }: ReportTimes) {
   const filed = { kind: 'reports' as const, id, at: createdAt };
   if (decidedAt === null) return [filed];

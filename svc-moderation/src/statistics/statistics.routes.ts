@@ -30,7 +30,7 @@ async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
 }
 
 function present(day: string, figures: DailyFigures | undefined): DayFigures {
-  // A day lacks the figures that were not counted yet at that time.
+  // A day's row lacks figures that were introduced later.
   const { _id, answerMs, waitedMs, soldKobo, ...counts } = { _id: day, ...eachFigure(0), ...figures };
   return {
     day,
@@ -45,7 +45,7 @@ const averageHours = (totalMs: number, count: number): number | null =>
   count === 0 ? null : Math.round((totalMs / count / hourMs) * 10) / 10;
 
 /**
- * Returns the figures of each of the last days, including today, earliest first. A day without events has
+ * Returns the figures for each of the last days, including today, earliest first. A day without events is all
  * zeros.
  */
 async function listFigures(
@@ -68,8 +68,8 @@ type AdminStatsDeps = {
 };
 
 /**
- * Returns the four numbers of the admin dashboard, each from the service that owns it. If a service does not
- * respond, this is an error (service-unavailable), never a zero.
+ * Returns the admin dashboard's four numbers, each from the service that owns it. A service that does not
+ * respond causes an error (service-unavailable), never a zero.
  */
 async function adminStats({ auth, catalog, orders, reports }: AdminStatsDeps): Promise<AdminStats> {
   const [totalUsers, activeListings, totalTransactions, pendingReports] = await Promise.all([

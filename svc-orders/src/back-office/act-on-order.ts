@@ -32,8 +32,8 @@ const actions = {
 } as const satisfies Record<ordersRoutes.OrderAct, AuditAction>;
 
 /**
- * Returns when an extended timer fires. @throws order-moved if the rental's days end the stage, because more
- * time would change nothing
+ * Returns the time at which an extended timer fires.
+ * @throws order-moved if the rental's days end the stage, because more time would have no effect
  */
 function extendedTo({ kinds, now }: OrderDeps, before: OrderDocument, days: number): Date {
   const latest = kinds[before.category].definition.timers[before.stage]?.atLatest?.(before);
@@ -44,9 +44,8 @@ function extendedTo({ kinds, now }: OrderDeps, before: OrderDocument, days: numb
 }
 
 /**
- * Applies an admin's event to an order, in the transaction of the audit entry.
- * @throws not-found; not-allowed for an admin who is a party; order-moved, also if a concurrent admin was
- * faster
+ * Applies an admin's event to an order, in the same transaction as the audit entry.
+ * @throws not-found; not-allowed for an admin who is a party; order-moved, also if another admin was faster
  */
 async function moveOrder(
   deps: OrderDeps,
@@ -82,7 +81,7 @@ async function moveOrder(
 }
 
 /**
- * Releases the listing of an order that has ended without success, if svc-catalog still holds it.
+ * Releases the listing of an order that ended without success, if svc-catalog still holds it.
  * @throws order-moved if there is nothing to release, service-unavailable if svc-catalog does not respond
  */
 async function freeListing(

@@ -1,10 +1,10 @@
-/** Returns the notification sent to both parties of an order after an admin has freed its listing. */
+/** Returns the notification that tells both parties to an order that an admin has freed its listing. */
 export const listingFreed = ({ listingTitle }: { listingTitle: string }, reason: string) => ({
   title: `Free again: ${listingTitle}`,
   text: `The item of this ended order is free again. Our reason: “${reason}”`,
 });
 
-/** Formats the place of a proposed meeting for the message list of a case. */
+/** Formats a proposed meeting place for a case's message list. */
 export const proposedPlace = (place: string) => `Proposed place to meet: ${place}`;
 
 export const backOfficeMessages = {

@@ -12,12 +12,12 @@ export type AdminDisputeDeps = DecideDeps & {
 
 type Query = ParsedRequest<typeof ordersRoutes.adminOrders>['query'];
 
-/** Longer lists would need an export. */
+/** Longer lists would require an export. */
 const maxListedForAdmin = 100;
 
 /**
- * Returns orders by user, listing or id, newest first, or the disputed ones. @throws invalid-input unless
- * exactly one of the four filters is given
+ * Returns orders by user, listing, or id, or the disputed ones, newest first.
+ * @throws invalid-input unless exactly one of the four filters is given
  */
 async function listAdminOrders(
   { orders, disputes, kinds }: Pick<DecideDeps, 'orders' | 'disputes' | 'kinds'>,
@@ -49,11 +49,11 @@ async function listAdminOrders(
   }
 }
 
-/** Maximum number of messages about a disputed order that an admin reads. */
+/** Maximum number of a disputed order's messages that an admin can read. */
 const maxMessages = 100;
 
 /**
- * Records the read in the audit log, and returns the latest messages of the conversation about a disputed
+ * Records the read in the audit log, and returns the latest messages in the conversation about a disputed
  * order. @throws not-found for an order that was never disputed
  */
 async function listMessages(

@@ -32,7 +32,7 @@ const donationFound = (donation: DonationDocument): Found => ({
   isExact: true,
 });
 
-/** Finds orders and donations by the numbers that users see, and by nothing else. */
+/** Finds orders and donations only by the numbers that users see. */
 export function foundOrders(connection: Connection) {
   const [orders, donations] = [ordersOf(connection), donationsOf(connection)];
   return async (q: string): Promise<Found[]> => {
@@ -65,7 +65,7 @@ type FindOrdersDeps = {
   outbox: Pick<Platform['outbox'], 'writeOnce'>;
 };
 
-/** Serves an admin's search for orders and donations. Records a search with results in the audit log. */
+/** Serves admins' searches for orders and donations. Records a search with results in the audit log. */
 export const findOrdersRoutes = ({ find, outbox }: FindOrdersDeps): Route[] => [
   route(ordersRoutes.findOrders, async ({ query, caller: { userId: adminId } }) => {
     const body = await find(query.q);

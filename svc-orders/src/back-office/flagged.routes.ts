@@ -22,8 +22,8 @@ async function findReported({ conversations }: Pick<FlaggedDeps, 'conversations'
 }
 
 /**
- * Returns the flagged place of a meeting as a message from its proposer, or an empty list if nothing is
- * flagged.
+ * Returns the flagged meeting place as a message from the member who proposed it, or an empty list if nothing
+ * is flagged.
  */
 function toFlaggedMessages({ _id, flagged, flaggedAt: sentAt }: MeetingDocument) {
   if (!flagged || !sentAt) return [];
@@ -32,9 +32,7 @@ function toFlaggedMessages({ _id, flagged, flaggedAt: sentAt }: MeetingDocument)
   return [{ _id, conversationId: _id, senderId, text, warnings, sentAt, isMeetingPlace: true }];
 }
 
-/**
- * Returns a reported message, the messages around it, and the flagged place of the conversation's meeting.
- */
+/** Returns a reported message, the messages around it, and the conversation's flagged meeting place. */
 async function listAround(deps: FlaggedDeps, id: string) {
   const { message, row } = await findReported(deps, id);
   const [around, meeting] = await Promise.all([
@@ -76,7 +74,6 @@ const listFlagged = (
     },
   });
 
-/** Serves conversation messages to admins and for cases. */
 export const flaggedRoutes = (deps: FlaggedDeps): Route[] => [
   route(ordersInternal.findMessage, async ({ params: { id } }) => {
     const { message, row } = await findReported(deps, id);

@@ -12,7 +12,7 @@ import {
 import { sharedKobo } from '../payments/index.ts';
 import { listActions, claimAt, isFinal } from '../workflow/index.ts';
 
-/** Presents an order to an admin, who is neither the buyer nor the seller. */
+/** Presents an order to an admin who is neither the buyer nor the seller. */
 export function presentForAdmin(
   kinds: OrderKinds,
   order: OrderDocument,
@@ -42,7 +42,7 @@ export function presentForAdmin(
   };
 }
 
-/** Returns true if an order that ended without success still claims its listing in svc-catalog. */
+/** Returns true if an order that ended without success still holds its listing's claim in svc-catalog. */
 export const holdsInVain = (kinds: OrderKinds, { category, stage, sync }: OrderDocument): boolean =>
   sync === 'recorded' &&
   isFinal(kinds[category].definition, stage) &&
@@ -52,7 +52,7 @@ export const holdsInVain = (kinds: OrderKinds, { category, stage, sync }: OrderD
 function actsOn(kinds: OrderKinds, order: OrderDocument): ordersRoutes.OrderAct[] {
   const events = listActions(kinds[order.category].definition, order.stage, 'desk');
   const acts = (['complete', 'extend', 'cancel'] as const).filter((act) => events.includes(act));
-  // A disputed order is ended by the decision of its dispute.
+  // A disputed order ends when its dispute is decided.
   if (isDisputed(order)) return [];
   return holdsInVain(kinds, order) ? [...acts, 'free-listing'] : acts;
 }
@@ -79,7 +79,6 @@ function deliveryForAdmin(order: OrderDocument): Pick<ordersRoutes.AdminOrderPag
 
 const withoutWaybill = ({ waybill: _, ...shipment }: Shipment) => shipment;
 
-/** Presents an order with everything that an admin may see and do. */
 export function presentAdminPage(
   kinds: OrderKinds,
   order: OrderDocument,
@@ -112,7 +111,6 @@ export function presentAdminPage(
  */
 export const donationEventOf = { complete: 'receive', extend: 'extend', cancel: 'decline' } as const;
 
-/** Presents a donation with everything that an admin may see and do. */
 export function presentAdminDonation(
   donation: DonationDocument,
   adminId: string,

@@ -2,7 +2,6 @@ import { maxNameLength } from '@alaso/contracts';
 import { defineModel, derivedId, isDuplicateKey, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `blocks`. */
 type BlockDocument = {
   /** Derived from both user ids. */
   _id: string;
@@ -20,9 +19,8 @@ const schema = rowSchema<BlockDocument>({
   blockedAt: { type: Date, required: true },
 });
 
-// Finds the blocks of an erased account.
+// Finds the blocks on an erased account.
 schema.index({ blockedId: 1 });
-// The members that a user has blocked, newest first.
 schema.index({ blockerId: 1, blockedAt: -1 });
 
 export const blocksOf = defineModel<BlockDocument>('blocks', schema);
@@ -31,7 +29,7 @@ export type BlockRepository = ReturnType<typeof blockRepository>;
 
 const idOf = (blockerId: string, blockedId: string) => derivedId('block', blockerId, blockedId);
 
-/** More members than anyone blocks in practice. */
+/** Higher than anyone reaches in practice. */
 const maxListed = 500;
 
 export function blockRepository(connection: Connection) {
@@ -53,8 +51,8 @@ export function blockRepository(connection: Connection) {
     ofBlocker: (blockerId: string): Promise<BlockDocument[]> =>
       blocks.find({ blockerId }).sort({ blockedAt: -1 }).limit(maxListed).lean(),
     /**
-     * Returns which of the two members has blocked the other, as seen by the first one, or null if neither
-     * has.
+     * Returns which of the two members has blocked the other, from the first member's point of view, or null
+     * if neither has.
      */
     async between(userId: string, otherId: string): Promise<'by-me' | 'by-other' | null> {
       const ids = [idOf(userId, otherId), idOf(otherId, userId)];

@@ -2,20 +2,20 @@ import { type AbsentUsers, problem } from '@alaso/service-kit';
 import type { BlockRepository } from './block.repository.ts';
 import { blocksMessages } from './blocks.messages.ts';
 
-/** A reason why two members cannot deal with each other, as the first one sees it. */
+/** A reason that two members cannot deal with each other, from the first one's point of view. */
 export type Obstacle = keyof typeof blocksMessages.obstacles;
 
 /**
- * Decides whether two members may start something with each other: an order, an offer or its next price, a
- * place in a queue, a donation, a conversation, a message or a meeting. Anything already open continues.
+ * Decides whether two members may start something new together: an order, an offer or a counteroffer, a place
+ * in a queue, a donation, a conversation, a message, or a meeting. Anything already open continues.
  */
 export type Dealings = {
   /**
-   * Returns the reason why the first member cannot deal with the second, or null if they can. Nobody can deal
-   * with a member who is leaving or whose account has been erased.
+   * Returns the reason the first member cannot deal with the second, or null if there is none. Nobody can
+   * deal with a member who is leaving or whose account has been erased.
    */
   between(userId: string, otherId: string): Promise<Obstacle | null>;
-  /** @throws not-allowed if either has blocked the other, is leaving or has left */
+  /** @throws not-allowed if either member has blocked the other, is leaving, or has left */
   assertBetween(userId: string, otherId: string): Promise<void>;
 };
 
@@ -26,8 +26,8 @@ export function dealings(
 ): Dealings {
   async function between(userId: string, otherId: string) {
     const both = [userId, otherId];
-    // These reads run in parallel and outside a transaction, because every message sent and every thread
-    // shown waits for them.
+    // These reads run in parallel and outside a transaction, because each sent message and each displayed
+    // thread waits for them.
     const [hasLeft, blocked, ...leaving] = await Promise.all([
       erased.isAmong(both),
       blocks.between(userId, otherId),

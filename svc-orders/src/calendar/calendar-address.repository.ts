@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose';
 import { defineModel, rowSchema, type Timestamped, uuid } from '@alaso/service-kit';
 
-/** A row of `rental_feeds`, keyed by its owner's id: the secret in the URL of their calendar. */
+/**
+ * A row of `rental_feeds`, keyed by the owner's id. It stores the secret in the URL of the owner's calendar.
+ */
 type CalendarAddressDocument = Timestamped & {
   _id: string;
   /** SHA-256 in hex, so that reading this collection does not reveal the URL. */
@@ -19,8 +21,8 @@ const schema = rowSchema<CalendarAddressDocument>(
 // Finds the owner of a calendar URL.
 schema.index({ tokenHash: 1 }, { unique: true });
 
-// The collection's name dates from when calendars had only rentals. Renaming it would need a migration and
-// end subscriptions.
+// The collection's name dates from when calendars contained only rentals. Renaming it would require a
+// migration and break existing subscriptions.
 export const calendarAddressesOf = defineModel<CalendarAddressDocument>('rental_feeds', schema);
 
 export type CalendarAddressRepository = ReturnType<typeof calendarAddressRepository>;
@@ -34,7 +36,7 @@ export function calendarAddressRepository(connection: Connection) {
     },
     findOwner: async (tokenHash: string): Promise<string | undefined> =>
       (await addresses.findOne({ tokenHash }).lean())?._id,
-    /** Returns when the owner's URL was created, or undefined if there is none. */
+    /** Returns the time at which the owner's URL was created, or undefined if there is none. */
     since: async (_id: string): Promise<Date | undefined> =>
       (await addresses.findOne({ _id }, { updatedAt: 1 }).lean())?.updatedAt,
     async end(_id: string): Promise<void> {

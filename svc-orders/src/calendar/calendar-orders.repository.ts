@@ -5,7 +5,6 @@ import { counted } from '../workflow/index.ts';
 
 export type CalendarOrders = ReturnType<typeof calendarOrders>;
 
-/** Reads the orders that appear in a party's calendar. */
 export function calendarOrders(connection: Connection) {
   const orders = ordersOf(connection);
   const listNewest = async (userId: string, limit: number, filter: QueryFilter<OrderDocument>) => {
@@ -21,9 +20,8 @@ export function calendarOrders(connection: Connection) {
     return found.flat();
   };
   return {
-    /** Returns a user's newest open orders. */
     listOpen: (userId: string, limit: number): Promise<OrderDocument[]> =>
-      // Lists all categories, because the index of a seller's orders by stage starts with the category.
+      // Lists every category because the index on a seller's orders by stage starts with the category.
       listNewest(userId, limit, { category: { $in: [...categories] }, stage: { $in: openStages } }),
     /** Returns a user's newest rentals that end on or after this day and were not canceled. */
     listRentals: (userId: string, from: string, limit: number): Promise<OrderDocument[]> =>

@@ -9,7 +9,7 @@ type ActsOf<Stage extends string, Role extends string> = Partial<
 const isItFine = { buyer: 'Confirm or report a problem' };
 const isItBack = 'Confirm the return';
 
-/** Labels for the action that a party has to take before a stage's timer fires, by kind and stage. */
+/** Labels for the action that a party has to take before a stage's timer fires, by category and stage. */
 export const orderActs: Record<Category, ActsOf<OrderStage, Party>> = {
   resale: {
     placed: { seller: 'Confirm' },
@@ -33,7 +33,7 @@ export const orderActs: Record<Category, ActsOf<OrderStage, Party>> = {
   },
 };
 
-/** Replaces the handover label of a delivered order, for which the buyer has nothing to do. */
+/** Used instead of the handover label for an order with delivery, because the buyer has nothing to do. */
 export const send = 'Send';
 
 export const offerActs: ActsOf<OfferStage, Party> = {

@@ -15,13 +15,13 @@ import type { CalendarOrders } from './calendar-orders.repository.ts';
 import { type CalendarSource, maxEntries } from './read-calendar.ts';
 import type { CalendarEntry } from './ical.ts';
 
-/** Number of days that a rental stays in the calendar after its last day. */
+/** Number of days for which a rental stays in the calendar after its last day. */
 const lookBackDays = 90;
 
-/** Stages at which the renter still has to return the item. */
+/** Stages in which the renter still has to return the item. */
 const toReturn: readonly OrderDocument['stage'][] = ['placed', 'accepted', 'handed-over', 'handed-out'];
 
-/** Stages at which the seller still has to send the item. */
+/** Stages in which the seller still has to send the item. */
 const toSend: readonly OrderDocument['stage'][] = ['confirmed', 'claimed', 'accepted'];
 
 const partyOf = ({ buyerId }: { buyerId: string }, userId: string): Party =>
@@ -48,7 +48,7 @@ function rentalEntries(order: OrderDocument, userId: string): CalendarEntry[] {
 
 type Deadline = { at: Date | null | undefined; act: string | undefined; listingTitle: string | undefined };
 
-/** Returns the calendar entry for a deadline of the user, unless the deadline has passed. */
+/** Returns the calendar entry for one of the user's deadlines, unless the deadline has passed. */
 function dueEntry(row: Timed, { at, act, listingTitle }: Deadline, now: Date): CalendarEntry[] {
   if (!at || act === undefined || listingTitle === undefined || at <= now) return [];
   const title = calendarWords.due(act, at, listingTitle);
@@ -82,7 +82,7 @@ export type DealEntriesDeps = {
   donations: Pick<DonationDeps['donations'], 'ofDonor' | 'ofOrganization'>;
 };
 
-/** Returns a user's rentals, and the deadlines of their orders, offers, donations and disputes. */
+/** Returns a user's rentals, and the deadlines for their orders, offers, donations, and disputes. */
 export const dealEntries =
   ({ dated, disputes, offers, donations }: DealEntriesDeps): CalendarSource =>
   async (userId, now) => {

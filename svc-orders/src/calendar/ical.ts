@@ -3,14 +3,14 @@ import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 
 /** A calendar entry (RFC 5545). */
 export type CalendarEntry = {
-  /** Stable, so that a calendar replaces the entry instead of adding another. */
+  /** Stable, so that a calendar app replaces the entry instead of adding another. */
   id: string;
   /** Increases with each change. */
   sequence: number;
   changedAt: Date;
   title: string;
   place?: string | undefined;
-  /** Whole days, both inclusive, or a point in time. A deadline has no end. */
+  /** Whole days (inclusive) or a point in time. A deadline has no end. */
   when: { firstDay: string; lastDay: string } | { start: Date; end?: Date };
   /** True once both parties have agreed. */
   sure: boolean;
@@ -18,7 +18,7 @@ export type CalendarEntry = {
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Time before an entry at which calendar apps show a reminder, in seconds. */
+/** Lead time of an entry's reminder in calendar apps, in seconds. */
 const remindBeforeS = (2 * hourMs) / 1000;
 
 /** Control characters are not allowed (RFC 5545, 3.3.11). Line breaks are escaped later. */
@@ -33,7 +33,7 @@ function timeOf({ when, sure }: CalendarEntry, title: string) {
   return { start: when.start, ...(when.end && { end: when.end }), alarms: sure ? [alarm] : [] };
 }
 
-/** Returns a calendar file. If it has a name, calendar apps can subscribe to it. */
+/** Returns a calendar file. A name lets calendar apps subscribe to it. */
 export function buildIcal(entries: readonly CalendarEntry[], name?: string): string {
   const feed = name === undefined ? {} : { name, ttl: hourMs / 1000 };
   const calendar = ical({ ...feed, prodId: '//Alaso//Calendar//EN', scale: 'GREGORIAN' });

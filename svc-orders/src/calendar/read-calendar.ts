@@ -4,7 +4,7 @@ import type { CalendarAddressRepository } from './calendar-address.repository.ts
 import { calendarWords } from './calendar.messages.ts';
 import { type CalendarEntry, buildIcal } from './ical.ts';
 
-/** Maximum number of entries in a calendar, and of rows of each kind that are read for it. */
+/** Maximum number of entries in a calendar, and of rows read for it per kind. */
 export const maxEntries = 200;
 
 /** Returns the entries of one kind in a user's calendar. */
@@ -18,7 +18,7 @@ export type CalendarDeps = {
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Creates the secret URL of a user's calendar. The previous URL stops working. */
+/** Creates a secret URL for a user's calendar. The previous URL stops working. */
 export async function renewAddress(
   { addresses }: Pick<CalendarDeps, 'addresses'>,
   userId: string,
@@ -30,7 +30,7 @@ export async function renewAddress(
 
 const beginOf = ({ when }: CalendarEntry) => ('firstDay' in when ? when.firstDay : when.start.toISOString());
 
-/** Returns the calendar at a URL, leaving out the oldest entries if there are too many. @throws not-found */
+/** Returns the calendar at a URL, without the oldest entries if there are too many. @throws not-found */
 export async function readCalendar(
   { addresses, sources, now }: CalendarDeps,
   token: string,

@@ -4,24 +4,22 @@ import { assertExists, type CallService, isProblem } from '@alaso/service-kit';
 import { clientsMessages } from './clients.messages.ts';
 
 export type AuthClient = {
-  /** Returns the ids of all admins. */
   admins(): Promise<string[]>;
   /** Returns a user, or undefined if they have left. */
   user(id: string): Promise<User | undefined>;
   /**
-   * Returns a verified organization. Returns undefined for anyone else, and after its verification is
-   * revoked.
+   * Returns a verified organization, or undefined for anyone else or once the verification has been revoked.
    */
   organization(id: string): Promise<Organization | undefined>;
   /**
-   * Returns the names of up to three verified organizations of this type. Those that work in these areas and
-   * need the item come first.
+   * Returns the names of up to three verified organizations of this type, starting with those that work in
+   * these areas and need the item.
    */
   organizationsFor(offered: {
     type: OrganizationType;
     areas: readonly State[];
     item: string;
-    /** The organization that was asked before and is left out. Null if there is none. */
+    /** The organization that was already asked and is left out. Null if there is none. */
     except: string | null;
   }): Promise<string[]>;
 };

@@ -7,8 +7,8 @@ import { clientsMessages } from './clients.messages.ts';
 export type Claim = { id: string; listingId: string };
 
 /**
- * Calls to svc-catalog. Each has a timeout and is idempotent by the claim's id. Each throws the problem that
- * svc-catalog returned, or service-unavailable if the call may not have arrived.
+ * Calls to svc-catalog. Each has a timeout and is idempotent for a given claim id. Each throws the problem
+ * that svc-catalog returned, or service-unavailable if the call may not have arrived.
  */
 export type CatalogClient = {
   /** @throws not-found */
@@ -18,26 +18,26 @@ export type CatalogClient = {
    * listing-paused, price-changed, not-found
    */
   claim(claim: Claim & { kind: ClaimKind; claimantId: string; expectedPriceKobo?: number }): Promise<void>;
-  /** @throws already-sold if there is no such claim */
+  /** @throws already-sold if the claim does not exist */
   complete(claim: Claim): Promise<void>;
-  /** If `pauses` is set, the listing is left paused instead of back on the market. */
+  /** If `pauses` is set, the listing stays paused instead of going back on the market. */
   release(claim: Claim, pauses?: boolean): Promise<void>;
-  /** Passes the listing from this claim to another one. @throws already-sold if there is no claim */
+  /** Transfers the listing from this claim to another one. @throws already-sold if there is no claim */
   pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;
-  /** Keeps this owner's photos for an order, a donation or a message. @throws photo-refused */
+  /** Keeps this owner's photos for an order, donation, or message. @throws photo-refused */
   keepPhotos(
     keeperId: string,
     ownerId: string,
     photoIds: readonly string[],
     isPrivate?: boolean,
   ): Promise<KeptPhoto[]>;
-  /** Releases the photos kept under this id. A photo is deleted when nothing else keeps it. */
+  /** Releases the photos kept under this id. Each photo is deleted once nothing else keeps it. */
   releasePhotos(keeperId: string): Promise<void>;
-  /** Returns a private photo of a message. @throws not-found, including until the photo has been processed */
+  /** Returns a message's private photo. @throws not-found, including until the photo has been processed */
   readPhoto(messageId: string, photoId: string, size: PhotoSize | undefined): Promise<File>;
 };
 
-/** Returns true if svc-catalog refused a claim, as opposed to failing to respond. */
+/** Returns true if svc-catalog rejected a claim, as opposed to not responding. */
 export function isRefusal(error: unknown): boolean {
   const refusals = [
     ...(['already-sold', 'order-open', 'donation-open', 'listing-paused'] as const),

@@ -6,14 +6,14 @@ import { openStages, type OrderDeps } from '../orders/index.ts';
 import { wordsOf } from './conversation.messages.ts';
 import type { ConversationDocument } from './conversation.model.ts';
 
-/** Stages at which the two parties have not yet agreed on the order. */
+/** Stages in which the two parties have not yet agreed on the order. */
 const unconfirmed: readonly OrderStage[] = ['placed', 'briefed', 'quoted', 'cancelled', 'missed'];
 
 /** Returns true once the order is confirmed, and false if there is no order. */
 export const isConfirmed = (stage: OrderStage | undefined) =>
   stage !== undefined && !unconfirmed.includes(stage);
 
-/** Returns true while a donation is agreed on. */
+/** Returns true for donation stages from acceptance to receipt. */
 const isAccepted = (stage: DonationStatus | undefined) =>
   stage === 'accepted' || stage === 'scheduled' || stage === 'collected' || stage === 'received';
 
@@ -24,7 +24,6 @@ export type DealDeps = {
 
 type About = Pick<ConversationDocument, 'donationId' | 'listingId' | 'otherId'>;
 
-/** The state of a conversation's orders or donation. */
 export type Deal = { isOpen: boolean; isConfirmed: boolean };
 
 export async function loadDeal(
@@ -43,8 +42,8 @@ export async function loadDeal(
 }
 
 /**
- * Checks that a member may write. While the two members have an open order or donation, neither a block nor a
- * suspension stops them. @throws not-allowed between blocked members, suspended
+ * Checks that a member may write. Neither a block nor a suspension applies while the two members have an open
+ * order or donation. @throws not-allowed between blocked members, suspended
  */
 export async function assertMayWrite(
   deps: DealDeps & { dealings: Pick<Dealings, 'assertBetween'> },

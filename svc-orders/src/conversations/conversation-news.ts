@@ -10,7 +10,7 @@ type NewsDeps = {
   push: PushToPages;
 };
 
-/** Notifies members' pages of a conversation's new state, or of the new message with this number. */
+/** Notifies members' pages of a change to a conversation, or of the new message with this number. */
 export const pushNews = (
   push: PushToPages,
   userIds: readonly string[],
@@ -18,12 +18,12 @@ export const pushNews = (
 ): Promise<void> =>
   push({
     userIds: [...userIds],
-    // A message ends the typing state that announced it.
+    // The arrival of a message ends the sender's typing state.
     changed: number === undefined ? ['conversation'] : ['conversation', 'typing'],
     subject: { entity: 'conversation', id, ...(number !== undefined && { number }) },
   });
 
-/** Returns the current state of a conversation for a member, with a new message if there is one. */
+/** Returns a conversation's current state for a member, with a new message if there is one. */
 export async function newsFor(
   { conversations }: Pick<NewsDeps, 'conversations'>,
   row: ConversationDocument,
@@ -39,8 +39,8 @@ export async function newsFor(
 }
 
 /**
- * Builds the news that a push about a conversation sends to a member's open pages, or undefined if the pages
- * have to refetch. Marks a received message as delivered.
+ * Builds the update that a push about a conversation sends to a member's open pages. Returns undefined if the
+ * pages have to refetch. Marks a received message as delivered.
  */
 export function conversationNews(deps: NewsDeps) {
   return async (
@@ -61,7 +61,7 @@ export function conversationNews(deps: NewsDeps) {
   };
 }
 
-/** Marks the conversations as delivered to a member's device, and notifies the senders. */
+/** Marks conversations as delivered to a member's device, and notifies the senders. */
 export async function deliver(
   { conversations, push }: Pick<NewsDeps, 'conversations' | 'push'>,
   rows: readonly ConversationDocument[],
@@ -77,6 +77,6 @@ export async function deliver(
   );
 }
 
-/** Waits for a push about a conversation. A failed push is only logged. */
+/** Waits for a push about a conversation. A push that fails is only logged. */
 export const pushed = (push: Promise<void>, log: Logger) =>
   pushOrLog(push, log, 'a conversation has changed');

@@ -2,7 +2,7 @@ import { conversationLimits } from '@alaso/contracts';
 
 const { messagesPerMinute, newPerDay, newOnFirstDay } = conversationLimits;
 
-/** Refusals, as shown to users. */
+/** Rejection messages shown to users. */
 export const wordsOf = {
   notFound: 'Conversation not found.',
   noListing: 'Listing not found.',
@@ -21,13 +21,12 @@ export const wordsOf = {
 /** Shown to the other member instead of an erased message. */
 export const erasedText = 'This member has left, and their messages were erased.';
 
-/** Returns the title and text of a notification about unread messages. */
 export function unreadWords(facts: {
   name: string;
   listingTitle: string;
   unread: number;
   hasPhotosOnly: boolean;
-  /** The beginning of the newest message, or null if it may not be quoted or is the reader's own. */
+  /** Beginning of the newest message. Null if it may not be quoted or is the reader's own. */
   quote: string | null;
 }): { title: string; text: string } {
   const { name, listingTitle, unread, hasPhotosOnly, quote } = facts;

@@ -20,7 +20,7 @@ import { keptPhotoSchema } from '../clients/kept-photos.ts';
 import { type ListingSnapshot, listingSnapshotColumns, snapshotIn } from '../listing-snapshot.ts';
 import { listingPlaceSchema, type OrderDocument } from '../orders/index.ts';
 
-/** Maximum length of a message preview in the inbox, in characters. */
+/** Maximum length of an inbox message preview, in characters. */
 export const maxPreview = 140;
 
 /** A message without text has only photos. */
@@ -31,13 +31,13 @@ export type ConversationDocument = Timestamped &
   ListingSnapshot & {
     /**
      * Derived from the listing and the buyer, or from the donation, so that opening a conversation twice
-     * yields one row.
+     * creates only one row.
      */
     _id: string;
     listingId: string;
     /** Null unless the conversation is about a donation. */
     donationId: string | null;
-    /** Absent if the listing has no place, and in older rows. */
+    /** Absent if the listing has no location, and in older rows. */
     listingPlace?: ShownPlace;
     /** The seller or donor, and the buyer or organization. */
     ownerId: string;
@@ -45,15 +45,15 @@ export type ConversationDocument = Timestamped &
     ownerName: string;
     otherName: string;
     /**
-     * Time at which each member took their current name. Absent if it never changed. Resolves rename events
-     * that arrive out of order.
+     * Time at which each member took their current name. Absent if it never changed. Used to resolve rename
+     * events that arrive out of order.
      */
     ownerRenamedAt?: Date;
     otherRenamedAt?: Date;
     /** The number of the newest message, or 0 if there is none yet. */
     lastNumber: number;
     lastMessage: LastMessage | null;
-    /** The sender and time of the first message. Both are absent until it is sent. */
+    /** Sender and time of the first message. Both are absent until it is sent. */
     startedBy?: string;
     startedAt?: Date;
   };
@@ -90,9 +90,9 @@ const conversationSchema = rowSchema<ConversationDocument>(
   { timestamps: true },
 );
 
-// The conversations that a user has recently started.
+// Conversations that a user has started, newest first.
 conversationSchema.index({ startedBy: 1, startedAt: -1 });
-// The conversations of a renamed user.
+// Conversations to update when a user is renamed.
 conversationSchema.index({ ownerId: 1 });
 conversationSchema.index({ otherId: 1 });
 
@@ -108,13 +108,11 @@ export const fieldsFromOrder = (order: OrderDocument) => ({
   otherName: order.buyerFirstName,
 });
 
-/** Returns the id of the other member. */
 export const otherMemberOf = (
   { ownerId, otherId }: Pick<ConversationDocument, 'ownerId' | 'otherId'>,
   userId: string,
 ) => (userId === ownerId ? otherId : ownerId);
 
-/** Returns the other member's name as this user sees it. */
 export const otherNameOf = (
   { ownerId, ownerName, otherName }: Pick<ConversationDocument, 'ownerId' | 'ownerName' | 'otherName'>,
   userId: string,
@@ -123,38 +121,32 @@ export const otherNameOf = (
 export const conversationsOf = defineModel<ConversationDocument>('conversations', conversationSchema);
 
 /**
- * A row of `conversation_members`: a conversation in one user's inbox. The row exists from the first message
- * on.
+ * A row of `conversation_members`: a conversation in one user's inbox. It exists once the first message has
+ * been sent.
  */
 export type MemberDocument = {
   /** Derived from the conversation and the user. */
   _id: string;
   conversationId: string;
   userId: string;
-  /** Searches in the inbox read this title and the other member's name. */
+  /** Inbox search covers this title and the other member's name. */
   listingTitle: string;
   withName: string;
   /** Number of unread messages from the other member. */
   unread: number;
   hasUnread: boolean;
-  /**
-   * Numbers of the last message that the member's device has received, and of the last one that they have
-   * read.
-   */
+  /** Numbers of the last message received by the member's device and of the last one read by the member. */
   deliveredUpTo: number;
   readUpTo: number;
   /** Time at which the newest message was sent. */
   activeAt: Date;
   /**
-   * Times at which the next email about unread messages is due and the last one was raised. Each is null if
-   * there is none.
+   * Time at which the next email about unread messages is due, and time at which the last one was raised.
+   * Each is null if there is none.
    */
   mailAt: Date | null;
   mailedAt: Date | null;
-  /**
-   * Time at which the first message arrived that this member has not yet answered. Null or absent if there is
-   * none.
-   */
+  /** Time of the first message that this member has not yet answered. Null or absent if there is none. */
   waitingSince?: Date | null;
 };
 
@@ -176,7 +168,6 @@ const memberSchema = rowSchema<MemberDocument>({
 
 // A user's inbox, unread conversations first, then newest first. Also used to count the unread ones.
 memberSchema.index({ userId: 1, hasUnread: -1, activeAt: -1, _id: -1 });
-// Both members' inbox rows for a conversation.
 memberSchema.index({ conversationId: 1 });
 
 // Due emails, longest overdue first.
@@ -184,9 +175,8 @@ memberSchema.index({ mailAt: 1 }, { partialFilterExpression: { mailAt: { $type: 
 
 export const membersOf = defineModel<MemberDocument>('conversation_members', memberSchema);
 
-/** A row of `messages`. */
 export type MessageDocument = {
-  /** The operation that sent the message. A repeated request finds the message by it. */
+  /** Id of the operation that sent the message. A repeated request finds the message by it. */
   _id: string;
   conversationId: string;
   /** Counted from 1, without gaps. */
@@ -197,9 +187,11 @@ export type MessageDocument = {
   /** Private photos that svc-catalog keeps for this message. Absent if there are none. */
   photos?: KeptPhoto[];
   sentAt: Date;
-  /** The reasons for the message's warning. Empty if it has no warning. */
+  /** Reasons for the warning on the message. Empty if there is no warning. */
   warnings: ScamRule[];
-  /** Time at which the message was flagged for admins because of its warnings. Absent if it was not. */
+  /**
+   * Time at which the message was flagged for admins because of its warnings. Absent if it was not flagged.
+   */
   flaggedAt?: Date;
 };
 
@@ -220,16 +212,16 @@ messageSchema.index(
   { flaggedAt: -1, _id: -1 },
   { partialFilterExpression: { flaggedAt: { $type: 'date' } } },
 );
-// The messages of a conversation in order. Each number is unique.
+// A conversation's messages in order. Each number is unique.
 messageSchema.index({ conversationId: 1, number: 1 }, { unique: true });
-// A user's messages, for exporting their data and for erasing their account.
+// A user's messages, for data exports and account erasure.
 messageSchema.index({ senderId: 1, _id: 1 });
 
 export const messagesOf = defineModel<MessageDocument>('messages', messageSchema);
 
-/** A row of `reply_times`: how long the other member of a conversation waited for an answer. */
+/** A row of `reply_times`: the time for which the other member of a conversation waited for an answer. */
 type ReplyTimeDocument = {
-  /** The id of the message that answered. */
+  /** Id of the message that answered. */
   _id: string;
   memberId: string;
   /** Measured from the first unanswered message. */

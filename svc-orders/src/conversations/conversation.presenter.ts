@@ -30,14 +30,14 @@ export function presentMessage(message: MessageDocument, viewerId: string): Mess
   };
 }
 
-/** The order or donation of a conversation, if there is one. */
+/** A conversation's order or donation, if there is one. */
 export type Deal = {
   order: Pick<OrderDocument, '_id' | 'stage'> | undefined;
   donation: Pick<DonationDocument, 'stage'> | undefined;
 };
 
 /**
- * Presents the state that changes with each message and each read. Every such change increases the version.
+ * Presents the state that changes with each message and each read. Every change to it increases the version.
  */
 const presentState = (
   { lastMessage, lastNumber }: Pick<ConversationDocument, 'lastMessage' | 'lastNumber'>,
@@ -61,7 +61,6 @@ type NewsFacts = {
   unreadConversations: number;
 };
 
-/** Presents a change in a conversation to one of its members. */
 export const presentNews = (
   conversation: ConversationDocument,
   { own, other, message, unreadConversations }: NewsFacts,
@@ -76,8 +75,8 @@ export const presentNews = (
 });
 
 /**
- * Presents the numbers of the last message, of the last one the other member has received, and of the last
- * one they have read.
+ * Presents the numbers of the last message, of the last one that the other member has received, and of the
+ * last one that they have read.
  */
 export const presentProgress = (
   { lastNumber }: Pick<ConversationDocument, 'lastNumber'>,
@@ -131,7 +130,6 @@ const senderNameOf = (
   { ownerId, ownerName, otherName }: ConversationDocument,
 ) => (senderId === ownerId ? ownerName : otherName);
 
-/** Presents a message of a case to admins. */
 export const presentCaseMessage = (
   message: Pick<MessageDocument, '_id' | 'senderId' | 'text' | 'photos' | 'sentAt'>,
   conversation: ConversationDocument,
@@ -146,7 +144,6 @@ export const presentCaseMessage = (
   isReported: message._id === reportedId,
 });
 
-/** Presents a flagged message or meeting place to admins. */
 export const presentFlagged = (
   message: Pick<MessageDocument, '_id' | 'senderId' | 'warnings' | 'sentAt'> & { isMeetingPlace?: boolean },
   conversation: ConversationDocument,

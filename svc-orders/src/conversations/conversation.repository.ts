@@ -64,8 +64,8 @@ export function conversationRepository(connection: Connection) {
     },
 
     /**
-     * Stores a user's new first name, unless a later one is already stored, in their conversations and in the
-     * other members' inboxes. Returns the ids of those members. The name of an organization does not change.
+     * Replaces a user's first name in their conversations and in the other members' inboxes, unless a later
+     * name is already stored. Returns the ids of those members. An organization's name does not change.
      */
     async rename(userId: string, firstName: string, at: Date): Promise<string[]> {
       const asOther = { otherId: userId, donationId: null };
@@ -89,7 +89,7 @@ export function conversationRepository(connection: Connection) {
       return rows.map((row) => otherMemberOf(row, userId));
     },
 
-    /** Returns the conversations that a user has started since a time. */
+    /** Returns the conversations that a user has started since the given time. */
     startedBy: (userId: string, since: Date, session: DbSession): Promise<ConversationDocument[]> =>
       conversations.find({ startedBy: userId, startedAt: { $gt: since } }, null, { session }).lean(),
 
@@ -128,7 +128,7 @@ export function conversationRepository(connection: Connection) {
           { returnDocument: 'after', session },
         )
         .lean();
-      // The other member has sent the first message in the meantime.
+      // The other member sent the first message in the meantime.
       if (!counted) throw new LostRace();
       const message = {
         _id,
@@ -148,7 +148,7 @@ export function conversationRepository(connection: Connection) {
 
     /**
      * Returns the messages next to a number, or the newest ones, earliest first. The range is bounded at both
-     * ends, which is possible because numbers have no gaps, so the database never reads and sorts the whole
+     * ends, which works because numbers have no gaps, so the database never reads and sorts the whole
      * conversation.
      */
     async page(

@@ -7,8 +7,8 @@ import { conversationsOf, membersOf, messagesOf } from './conversation.model.ts'
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases a user's messages, names and inbox. The other members keep their own messages, and see the user as a
- * former member.
+ * Erases a user's messages, names, and inbox. The other members keep their own messages, and see the user as
+ * a former member.
  */
 export async function eraseConversations(connection: Connection, userId: string): Promise<void> {
   const conversations = conversationsOf(connection);
@@ -31,7 +31,7 @@ export async function eraseConversations(connection: Connection, userId: string)
   }
   const owned = { $set: { ownerName: formerMember, listingImageUrl: null } };
   await conversations.updateMany({ ownerId: userId }, owned, quietly);
-  // Keeps the name of an organization, because it is not personal data.
+  // Keeps an organization's name, because it is not personal data.
   const asked = { otherId: userId, donationId: null };
   await conversations.updateMany(asked, { $set: { otherName: formerMember } }, quietly);
 }

@@ -17,12 +17,15 @@ export type InboxCursor = Pick<MemberDocument, 'hasUnread' | 'activeAt' | '_id'>
 export const memberId = (conversationId: string, userId: string) =>
   derivedId('member', conversationId, userId);
 
-/** Time after which an unread message is emailed. A member gets at most one such email per hour. */
+/**
+ * Delay before a member is emailed about an unread message. A member gets at most one email like this per
+ * hour.
+ */
 const mailAfterMs = 15 * minuteMs;
 const mailDueAt = (sentAt: Date, mailedAt: Date | null | undefined): Date =>
   new Date(Math.max(sentAt.getTime() + mailAfterMs, (mailedAt?.getTime() ?? 0) + hourMs));
 
-/** Returns the filter for a search by the item's title and the other member's name. */
+/** Returns the filter for a search by item title and by the other member's name. */
 function foundBy(search: string) {
   const pattern = foldedPattern(search);
   if (pattern === '') return {};
@@ -30,13 +33,12 @@ function foundBy(search: string) {
   return { $and: [{ $or: [{ listingTitle: text }, { withName: text }] }] };
 }
 
-/** Reads and writes the members of conversations: their inboxes, and how far they have read. */
+/** Reads and writes conversation members: each one's inbox and read position. */
 export function inboxRepository(connection: Connection) {
   const members = membersOf(connection);
   const messages = messagesOf(connection);
   const replyTimes = replyTimesOf(connection);
 
-  /** Adds a new message to a member's inbox. */
   async function arrive(
     conversation: ConversationDocument,
     userId: string,
@@ -125,8 +127,8 @@ export function inboxRepository(connection: Connection) {
     countUnread: (userId: string): Promise<number> => members.countDocuments({ userId, hasUnread: true }),
 
     /**
-     * Records that a member's device has received a conversation's messages. Returns true if this is news to
-     * their sender.
+     * Records that a member's device has received a conversation's messages. Returns true if the sender did
+     * not know this yet.
      */
     async deliver(userId: string, row: Pick<ConversationDocument, '_id' | 'lastNumber'>): Promise<boolean> {
       const { modifiedCount } = await members.updateOne(
@@ -138,7 +140,7 @@ export function inboxRepository(connection: Connection) {
 
     /**
      * Marks messages up to a number as read. Returns false if they already were. The member's row serializes
-     * this with sends to the conversation.
+     * this with messages sent to the conversation.
      */
     async read(conversationId: string, userId: string, upTo: number, session: DbSession): Promise<boolean> {
       const _id = memberId(conversationId, userId);
@@ -160,7 +162,7 @@ export function inboxRepository(connection: Connection) {
       return true;
     },
 
-    /** Returns the ids of inbox rows whose email is due at `now`, longest overdue first. */
+    /** Returns the ids of inbox rows with an email due at `now`, longest overdue first. */
     dueMails: (now: Date, limit: number) => findDueIds(members, 'mailAt', { now, limit }),
 
     findMember: async (_id: string): Promise<MemberDocument | undefined> =>

@@ -11,8 +11,8 @@ export type MailUnreadDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 
 /**
  * Raises the notification about a conversation's unread messages. svc-auth emails it according to the user's
- * preferences. The row decides, so this does nothing if called too early, again or after the messages have
- * been read.
+ * preferences. Has no effect if called too early, repeatedly, or after the messages have been read, because
+ * the row is checked first.
  */
 async function mailUnread(
   { conversations, inTransaction, outbox, now }: MailUnreadDeps,
@@ -27,7 +27,7 @@ async function mailUnread(
   const isOwn = lastMessage?.senderId === member.userId;
   const newest = lastMessage && !isOwn ? await conversations.messageAt(id, lastNumber) : undefined;
   const words = unreadWords({
-    // An organization is shown under its own name.
+    // An organization appears under its own name.
     name:
       donationId !== null && member.userId === ownerId
         ? conversation.otherName
@@ -35,7 +35,7 @@ async function mailUnread(
     listingTitle,
     unread: member.unread,
     hasPhotosOnly: newest !== undefined && newest.text === undefined,
-    // Quoting a message with a warning in our email would make the message look trustworthy.
+    // Quoting a message with a warning in an email from Alaso would make the message look trustworthy.
     quote: newest && newest.warnings.length === 0 ? (lastMessage?.text ?? null) : null,
   });
   await inTransaction(async (session) => {
@@ -52,14 +52,12 @@ async function mailUnread(
   });
 }
 
-/** Returns the due emails, for the sweep. */
 export const messageMails = (deps: MailUnreadDeps): TimerSource => ({
   due: (now, limit) => deps.conversations.dueMails(now, limit),
   run: (memberId) => mailUnread(deps, memberId),
   now: deps.now,
 });
 
-/** Sends an email when it is due. */
 export const mailTimer = defineTimer('mail-unread-messages', 'memberId');
 
 export async function scheduleMail(

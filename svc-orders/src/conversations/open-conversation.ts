@@ -10,7 +10,7 @@ import { type ConversationDocument, fieldsFromOrder, otherMemberOf } from './con
 import type { ConversationRepository, NewConversation } from './conversation.repository.ts';
 import { wordsOf } from './conversation.messages.ts';
 
-/** Returns the id of a buyer's conversation about a listing. All their orders for that listing share it. */
+/** Returns the id of a buyer's conversation about a listing, shared by all their orders for it. */
 export const conversationIdOf = (listingId: string, buyerId: string) =>
   derivedId('conversation', listingId, buyerId);
 
@@ -26,7 +26,7 @@ async function aboutListing(
   listingId: string,
   { userId: buyerId, firstName }: Caller,
 ): Promise<NewConversation> {
-  // All orders of this buyer share the conversation.
+  // All of this buyer's orders share the conversation.
   const _id = conversationIdOf(listingId, buyerId);
   const earlier = await conversations.find(_id);
   if (earlier) return earlier;
@@ -35,8 +35,8 @@ async function aboutListing(
   if (ownerId === buyerId) throw problem('own-listing', wordsOf.ownListing);
   const hasDealt = async () =>
     (await orders.ofPair({ listingId, buyerId })).length > 0 || (await offers.count(buyerId, listingId)) > 0;
-  // The listing's page responds in the same way, so that strangers learn nothing about an item that is off
-  // the market.
+  // The listing page responds the same way, so that strangers learn nothing about an item that is off the
+  // market.
   if (paused && !(await hasDealt())) throw problem('not-found', wordsOf.noListing);
   return {
     _id,

@@ -36,10 +36,10 @@ export type SendMessageDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   donations: Pick<DonationDeps['donations'], 'find'>;
   auth: Pick<AuthClient, 'user'>;
   dealings: Pick<Dealings, 'assertBetween'>;
-  /** Limits the messages of a user. */
+  /** Limits how many messages a user can send. */
   limiter: Pick<Limiter, 'take'>;
   lock: LockRows;
-  /** Serializes the messages of a conversation. */
+  /** Serializes messages within a conversation. */
   runSerially: RunSerially;
   push: PushToPages;
   typing: Pick<TypingMembers, 'stop'>;
@@ -50,13 +50,13 @@ export type SendMessageRequest = {
   conversationId: string;
   message: NewMessage;
   sender: Caller;
-  /** The same for every repeat of a message. */
+  /** The same for every retry of a message. */
   operationId: string;
   log: Logger;
 };
 
 /**
- * Finds the message that an earlier call with the same key has sent. @throws key-reused if the key belongs to
+ * Finds the message that an earlier call with the same key sent. @throws key-reused if the key belongs to
  * another conversation
  */
 async function findSent(
@@ -71,7 +71,8 @@ async function findSent(
 }
 
 /**
- * Returns how many conversations a user may start per day. Called only for users who have started several.
+ * Returns the number of conversations that a user may start per day. Called only for users who have started
+ * several.
  */
 async function loadAllowance({ auth, now }: SendMessageDeps, userId: string) {
   const user = await auth.user(userId);
@@ -80,7 +81,7 @@ async function loadAllowance({ auth, now }: SendMessageDeps, userId: string) {
     ? { starts: conversationLimits.newOnFirstDay, sentence: wordsOf.tooManyNewOnFirstDay }
     : { starts: conversationLimits.newPerDay, sentence: wordsOf.tooManyNew };
 }
-/** Counts conversations with strangers: those without an order or donation between the two members. */
+/** Counts conversations with strangers, meaning that the two members have no order or donation together. */
 async function countCold(
   { orders }: Pick<SendMessageDeps, 'orders'>,
   rows: readonly ConversationDocument[],
@@ -97,8 +98,8 @@ async function countCold(
 type Allowance = Awaited<ReturnType<typeof loadAllowance>>;
 
 /**
- * Stores a message and its event. Returns `ask` if the sender has started enough conversations to need the
- * `allowance`. @throws too-many-requests
+ * Stores a message and its event. Returns `ask` if the sender has started enough conversations that the
+ * `allowance` is needed. @throws too-many-requests
  */
 function store(
   deps: SendMessageDeps,
@@ -131,8 +132,8 @@ function store(
 }
 
 /**
- * Releases the photos of a message that was refused after they were kept. The call waits for the release,
- * because a late one could take the photos of a repeat that was accepted.
+ * Releases the photos of a message that was rejected after they were kept. The call waits for the release,
+ * because a late release could remove the photos of a retry that was accepted.
  */
 async function releaseRefused({ catalog }: SendMessageDeps, { operationId, log }: SendMessageRequest) {
   await catalog.releasePhotos(operationId).catch((err: unknown) => {
@@ -188,7 +189,7 @@ const memberIds = ({ ownerId, otherId }: Pick<ConversationDocument, 'ownerId' | 
   otherId,
 ];
 
-/** Pushes a message to the recipient's pages again, unless they have it by now. */
+/** Pushes a message to the recipient's pages again, unless they have already received it. */
 export async function pushMessage(
   { conversations, push }: Pick<SendMessageDeps, 'conversations' | 'push'>,
   { payload: { conversationId, recipientId, number } }: EventMessage<'message.sent'>,
@@ -199,8 +200,8 @@ export async function pushMessage(
 }
 
 /**
- * Returns a photo of a message to one of the two members of its conversation. @throws not-found for everyone
- * else, without revealing that the photo exists, and until the photo has been processed
+ * Returns a message photo to one of the two members of the conversation. @throws not-found for everyone else,
+ * without revealing that the photo exists, and until the photo has been processed
  */
 export async function readMessagePhoto(
   { conversations, catalog }: Pick<SendMessageDeps, 'conversations' | 'catalog'>,

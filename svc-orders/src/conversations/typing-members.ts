@@ -1,16 +1,16 @@
 import type { Platform } from '@alaso/service-kit';
 
-/** Time for which a member counts as typing after their page has reported it, in ms. */
+/** Time for which a member counts as typing after their page reports it, in ms. */
 const typingMs = 6000;
 
 export type TypingMembers = {
   start(conversationId: string, userId: string): Promise<void>;
-  /** Ends typing once the message has been sent. */
+  /** Ends the typing state once the message has been sent. */
   stop(conversationId: string, userId: string): Promise<void>;
   isTyping(conversationId: string, userId: string): Promise<boolean>;
 };
 
-/** Tracks who is typing, across processes. Losing this state with Redis does no harm. */
+/** Tracks who is typing, across processes. Losing this state if Redis fails does no harm. */
 export function typingMembers(redis: Platform['redis'], prefix: string): TypingMembers {
   const keyOf = (conversationId: string, userId: string) => `${prefix}:typing:${conversationId}:${userId}`;
   return {

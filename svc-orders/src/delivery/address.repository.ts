@@ -14,7 +14,7 @@ import type { Connection } from 'mongoose';
 import { addressColumns } from '../orders/index.ts';
 import { deliveryMessages } from './delivery.messages.ts';
 
-/** A row of `addresses`: the address book of a buyer. */
+/** A row of `addresses`: an entry in a buyer's address book. */
 export type AddressDocument = DeliveryAddress &
   Timestamped & {
     _id: string;
@@ -32,12 +32,11 @@ const schema = rowSchema<AddressDocument>(
   { timestamps: true },
 );
 
-// A user's addresses, oldest first.
 schema.index({ userId: 1, createdAt: 1 });
 
 export const addressesOf = defineModel<AddressDocument>('addresses', schema);
 
-/** Returns an address without the fields that only the address book has. */
+/** Returns an address without the fields that exist only in the address book. */
 export const addressIn = ({
   recipient,
   phone,
@@ -84,7 +83,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
   }
 
   return {
-    /** Returns a user's addresses, the default first. */
+    /** Returns a user's addresses, with the default first. */
     list: (userId: string) => all(userId),
     findDefault: async (userId: string): Promise<DeliveryAddress | undefined> => {
       const found = await addresses.findOne({ userId, isDefault: true }).lean();
@@ -95,7 +94,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
       if (!found) throw notFound();
       return addressIn(found);
     },
-    /** Adds an address only once, because a repeat has the same id. @throws too-many-saved */
+    /** Adds an address only once, because a retry has the same id. @throws too-many-saved */
     add: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
       change(userId, async (session): Promise<AddressDocument> => {
         const saved = await all(userId, session);
@@ -111,7 +110,10 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
         if (!stored) throw new Error('the address was not stored');
         return stored.toObject();
       }),
-    /** Replaces an address. The default stays the default until another becomes it. @throws not-found */
+    /**
+     * Replaces an address. The default stays the default until another address becomes the default. @throws
+     * not-found
+     */
     replace: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
       change(userId, async (session): Promise<AddressDocument> => {
         if (isDefault) await setDefault({ userId }, false, session);

@@ -62,8 +62,8 @@ async function chosenDelivery(
 type Choice = { orderId: string; choice: HandOverChoice; buyer: Caller; log: Logger };
 
 /**
- * Stores the buyer's choice, unless the seller has confirmed. @throws not-found, not-allowed, not-orderable,
- * order-moved
+ * Stores the buyer's choice, unless the seller has already confirmed. @throws not-found, not-allowed,
+ * not-orderable, order-moved
  */
 async function chooseHandOver(
   deps: DeliveryDeps,
@@ -81,7 +81,7 @@ async function chooseHandOver(
   return (await orders.find(orderId)) ?? order;
 }
 
-/** Returns a disputed order to an admin who is not a party to it. Returns undefined in all other cases. */
+/** Returns a disputed order to an admin who is not a party to it. In all other cases, returns undefined. */
 async function findCase(
   { orders }: Pick<DeliveryDeps, 'orders'>,
   orderId: string,
@@ -92,9 +92,9 @@ async function findCase(
 }
 
 /**
- * Returns the photo of a waybill to both parties, and to admins while the order is disputed. Records an
- * admin's read in the audit log first. @throws not-found for everyone else, without revealing that the photo
- * exists, and until the photo has been processed
+ * Returns a waybill photo to both parties, and to admins while the order is disputed. Records an admin's read
+ * in the audit log first. @throws not-found for everyone else, without revealing that the photo exists, and
+ * until the photo has been processed
  */
 async function readWaybill(
   deps: DeliveryDeps,
@@ -116,7 +116,6 @@ type Agrees = { params: { id: string }; body: { by?: HandOverChoice['by'] | unde
   'caller' | 'log'
 >;
 
-/** Serves deliveries: the buyer's choice and addresses, and the seller's steps. */
 export function deliveryRoutes(deps: DeliveryDeps): Route[] {
   const { addresses } = deps;
 

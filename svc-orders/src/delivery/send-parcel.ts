@@ -23,13 +23,13 @@ export function assertHasAddress(delivery: Delivery | undefined): void {
   throw problem('order-moved', deliveryMessages.noAddressYet);
 }
 
-/** Returns how a parcel was sent. @throws invalid-input if there is no carrier */
+/** Returns the shipment details for a parcel. @throws invalid-input if there is no carrier */
 function toShipment({ carrier, trackingNumber }: NewShipment): Shipment {
   if (carrier === undefined) throw refused('carrier', deliveryMessages.carrierMissing);
   return { carrier, trackingNumber: trackingNumber || null };
 }
 
-/** Keeps the photo of a waybill for an order. @throws photo-refused */
+/** Keeps a waybill photo for an order. @throws photo-refused */
 async function keepWaybill(
   deps: OrderDeps,
   order: OrderDocument,
@@ -47,8 +47,8 @@ async function keepWaybill(
 }
 
 /**
- * Returns true if an order is sent rather than handed over in person. @throws invalid-input for fields that
- * do not fit its delivery
+ * Returns true if an order is shipped rather than handed over in person. @throws invalid-input for fields
+ * that do not match its delivery type
  */
 function isSent({ category, delivery }: OrderDocument, parcel: NewParcel): boolean {
   const isRental = category === 'rent';
@@ -63,7 +63,7 @@ function isSent({ category, delivery }: OrderDocument, parcel: NewParcel): boole
 }
 
 /**
- * Keeps the photos of a parcel, and returns the effect that stores how it was sent. Nothing is stored for an
+ * Keeps a parcel's photos, and returns the effect that stores its shipment details. Nothing is stored for an
  * order handed over in person. For a rental, the return address is also stored. @throws invalid-input,
  * order-moved, photo-refused, and not-found if the address does not exist
  */
@@ -71,7 +71,7 @@ export const sendsOut =
   (deps: SendParcelDeps, parcel: NewParcel, { userId: ownerId }: Pick<Caller, 'userId'>) =>
   async (order: OrderDocument): Promise<OrderEffect> => {
     if (!isSent(order, parcel)) {
-      // The buyer may still choose delivery until the step is written.
+      // The buyer may still choose delivery before the step is written.
       return (current) => {
         if (isSent(current, parcel)) toShipment(parcel);
         return Promise.resolve({});
@@ -93,8 +93,8 @@ export const sendsOut =
   };
 
 /**
- * Keeps the waybill of a rental on its way back, and returns the effect that stores how it was sent. @throws
- * invalid-input, photo-refused, and order-moved if the owner has given no return address
+ * Keeps the waybill for a rental on its way back, and returns the effect that stores its shipment details.
+ * @throws invalid-input, photo-refused, and order-moved if the owner has given no return address
  */
 export const sendsBack =
   (deps: OrderDeps, { waybillId, ...how }: NewShipment, { userId: ownerId }: Pick<Caller, 'userId'>) =>

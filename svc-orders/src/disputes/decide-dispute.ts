@@ -18,7 +18,7 @@ export type Decision = {
   orderId: string;
   outcome: 'complete' | 'cancel';
   reason: string;
-  /** Refund to the buyer of a completed order, in naira, as on the wire. */
+  /** Refund to the buyer of a completed order, in naira, as in the request. */
   refund?: string | undefined;
   adminId: string;
   log: Logger;
@@ -42,7 +42,7 @@ async function findDecidable(
   return { order, dispute };
 }
 
-/** @throws invalid-input if the refund is more than is held, or is combined with a cancellation */
+/** @throws invalid-input if the refund exceeds the amount held, or is combined with a cancellation */
 function assertRefund(order: OrderDocument, { outcome }: Decision, refundKobo: number | null): void {
   const maxKobo = outcome === 'complete' && order.money ? sharedKobo(order, order.money) : 0;
   if (refundKobo === null || refundKobo <= maxKobo) return;
@@ -69,7 +69,7 @@ const recordDecision = (
     session,
   );
 
-/** Ends a dispute by an admin's decision. Also ends its order, unless that was already completed. */
+/** Ends a dispute with an admin's decision. Also ends its order, unless the order was already completed. */
 async function endDispute(
   deps: DisputeDeps,
   dispute: DisputeDocument,
@@ -88,7 +88,7 @@ async function endDispute(
     log,
     async also(_order, session) {
       const current = await deps.disputes.findOpen(orderId, session);
-      // A party may have appealed in the meantime.
+      // A party may have filed an appeal in the meantime.
       if (current?._id !== disputeId || current.stage !== stage) {
         throw problem('order-moved', disputeErrors.tooLate);
       }
@@ -109,10 +109,10 @@ async function assertOtherAdmin({ auth }: DecideDeps, dispute: DisputeDocument, 
 }
 
 /**
- * Decides a dispute in the transaction of its audit entry. The first decision ends the order once the time to
- * appeal has passed, and the decision of an appeal ends it immediately. @throws not-found, not-allowed for a
- * party and for the admin whose decision is appealed, order-moved before the other party has answered, and
- * invalid-input for a refund of more than is held
+ * Decides a dispute in the same transaction as its audit entry. The first decision ends the order once the
+ * time to appeal has passed, and the decision on an appeal ends it immediately. @throws not-found,
+ * not-allowed for a party and for the admin whose decision is appealed, order-moved before the other party
+ * has answered, and invalid-input for a refund that exceeds the amount held
  */
 export async function decideDispute(deps: DecideDeps, asked: Decision): Promise<OrderDocument> {
   const { outcome, reason, refund, adminId, log } = asked;
@@ -141,7 +141,7 @@ export async function decideDispute(deps: DecideDeps, asked: Decision): Promise<
   return order;
 }
 
-/** Runs a dispute's due timer. Does nothing if called too early, too late or again. */
+/** Runs a dispute's due timer. Has no effect if called too early, too late, or repeatedly. */
 async function runDisputeTimer(deps: DisputeDeps, disputeId: string, log: Logger): Promise<void> {
   const dispute = await deps.disputes.find(disputeId);
   if (!dispute?.clockAt || dispute.clockAt > deps.now()) return;
@@ -153,7 +153,6 @@ async function runDisputeTimer(deps: DisputeDeps, disputeId: string, log: Logger
   }
 }
 
-/** Returns the timers of all disputes, for the sweep. */
 export const disputeTimers = (deps: DisputeDeps): TimerSource => ({
   due: (now, limit) => deps.disputes.due(now, limit),
   run: (disputeId, log) => runDisputeTimer(deps, disputeId, log),

@@ -9,7 +9,7 @@ import { dayMs, hourMs } from '@alaso/service-kit';
 import type { Definition, Transition } from '../workflow/index.ts';
 import type { DisputeDocument } from './dispute.model.ts';
 
-/** A transition of a dispute. No one is notified of their own action. */
+/** A dispute transition. No one is notified of their own action. */
 export type DisputeTransition = Transition<DisputeStage, DisputeEvent, DisputeActor> & {
   notifies: readonly ('buyer' | 'seller' | 'desk')[];
 };
@@ -17,7 +17,7 @@ export type DisputeTransition = Transition<DisputeStage, DisputeEvent, DisputeAc
 const both = ['buyer', 'seller'] as const;
 const everyone = [...both, 'desk'] as const;
 
-/** Returns the transition by which a party gives in. It also ends the order. */
+/** Returns the transition by which a party concedes. It also ends the order. */
 const settledAt = (from: DisputeStage): DisputeTransition => ({
   from,
   event: 'settle',
@@ -28,13 +28,13 @@ const settledAt = (from: DisputeStage): DisputeTransition => ({
 });
 
 /**
- * A dispute about an order. The order stays disputed, and its money held, until the dispute ends. It ends
- * when a party gives in, when the time to appeal has passed, or when an admin decides the appeal.
+ * A dispute about an order. Until the dispute ends, the order stays disputed and its money held. The dispute
+ * ends when a party concedes, when the time to appeal has passed, or when an admin decides the appeal.
  */
 export const disputeDefinition: Definition<DisputeStage, DisputeEvent, DisputeTransition, DisputeDocument> = {
   stages: disputeStages,
   first: 'open',
-  // The listing is claimed by the order, not by the dispute.
+  // The order claims the listing, not the dispute.
   openClaim: 'held',
   unclaimed: ['open', 'with-admin', 'decided', 'appealed'],
   successStage: null,

@@ -16,7 +16,7 @@ import { disputeErrors } from './dispute.messages.ts';
 import type { DisputeDocument, Statement } from './dispute.model.ts';
 import type { DisputeRepository } from './dispute.repository.ts';
 
-/** Dependencies for moving disputes without their orders. */
+/** Dependencies for moving disputes separately from their orders. */
 export type DisputeStepDeps = Pick<OrderDeps, 'catalog' | 'inTransaction' | 'outbox' | 'now'> & {
   disputes: DisputeRepository;
 };
@@ -33,18 +33,17 @@ export type DisputeTypes = {
 
 const moved = (sentence: string) => problem('order-moved', sentence);
 
-/** Returns the actions available to a party of a dispute. */
+/** Returns the actions available to a party to a dispute. */
 export function disputeActsOf({ stage, openedBy, appeals, afterReceipt }: DisputeDocument, party: Party) {
   const isDecided = stage === 'decided' || stage === 'appealed';
   return [
     ...(stage === 'open' && party !== openedBy ? ['answer' as const] : []),
     ...(isDecided && appeals.every(({ by }) => by !== party) ? ['appeal' as const] : []),
-    // While the order is open, a party gives in by completing or canceling it.
+    // While the order is open, a party concedes by completing or canceling it.
     ...(afterReceipt && !isFinal(disputeDefinition, stage) ? ['settle' as const] : []),
   ];
 }
 
-/** Returns the workflow that the engine runs for disputes. */
 export function disputeWorkflow(deps: DisputeStepDeps): Workflow<DisputeTypes> {
   const { disputes, catalog, inTransaction, outbox, now } = deps;
   return {
@@ -95,8 +94,8 @@ type DisputeMove = {
 };
 
 /**
- * Moves a dispute in the transaction of its order's step. @throws order-moved if the dispute's stage does not
- * allow the event, and LostRace if the dispute has changed since it was read
+ * Moves a dispute in the same transaction as its order's step. @throws order-moved if the dispute's stage
+ * does not allow the event, and LostRace if the dispute has changed since it was read
  */
 export async function moveWithin(
   deps: DisputeStepDeps,
@@ -111,7 +110,6 @@ export async function moveWithin(
   if (!(await applyTransition<DisputeTypes>(workflow, dispute, step))) throw new LostRace();
 }
 
-/** Returns the port through which orders settle disputes. */
 export const orderDisputes = (deps: DisputeStepDeps): OrderDisputes => ({
   async settle({ _id: orderId }, by, session) {
     const dispute = await deps.disputes.findOpen(orderId, session);
@@ -135,7 +133,7 @@ export async function buildStatement(
   return { by, text: text === '' ? null : text, photos, at: deps.now() };
 }
 
-/** Keeps the opener's photos, and returns the effect that opens a dispute in its order's step. */
+/** Keeps the opener's photos, and returns the effect that opens a dispute as part of its order's step. */
 export async function openDispute(
   deps: DisputeDeps,
   order: OrderDocument,

@@ -18,7 +18,7 @@ export const disputeErrors = {
   notDisputed: (stage: string) => `This order is not disputed. It is ${stage.replace('-', ' ')}.`,
 };
 
-/** Returns the refusal of a refund that is higher than the amount held for an order. */
+/** Returns the rejection message for a refund that exceeds the amount held for an order. */
 export const refundRefused = (maxKobo: number): string =>
   maxKobo === 0
     ? 'No money is held for this order that could go back.'
@@ -26,19 +26,18 @@ export const refundRefused = (maxKobo: number): string =>
 
 export type DisputeFacts = {
   title: string;
-  /** The first names of both parties, as placeholders. */
+  /** First names of both parties, as placeholders. */
   buyer: string;
   seller: string;
-  /** The reader of the message. */
+  /** Recipient of the message. */
   you: 'buyer' | 'seller' | 'desk';
   by: 'buyer' | 'seller' | 'clock' | 'desk';
-  /** The party that opened the dispute. */
   openedBy: 'buyer' | 'seller';
-  /** The opener's reason. Empty once they have left. */
+  /** The opener's reason. Empty once the opener has left. */
   reason: string;
   /** Amount held for the order, in kobo. */
   heldKobo: number;
-  /** Deadline to answer or to appeal, such as `Tue 24 Nov, 10:15`. Null at other stages. */
+  /** Deadline for the answer or appeal, such as `Tue 24 Nov, 10:15`. Null in other stages. */
   until: string | null;
   decision: { outcome: 'complete' | 'cancel'; refundKobo: number | null; reason: string } | null;
 };
@@ -60,7 +59,7 @@ function decisionInWords({ decision, buyer, seller, you }: DisputeFacts): string
   return `${what} Our reason: “${reason}”`;
 }
 
-/** The messages of a dispute, except for its opening and end, because those are steps of the order. */
+/** Messages for a dispute's events, except its opening and end, because those are steps of the order. */
 export const disputeMessages: Partial<Record<DisputeEvent, Message>> = {
   answer: ({ title, buyer, seller, by, you }) => {
     const name = by === 'buyer' ? buyer : seller;
@@ -102,7 +101,7 @@ export const disputeMessages: Partial<Record<DisputeEvent, Message>> = {
   },
 };
 
-/** Describes the decision about the money of a completed order. */
+/** Describes the decision about a completed order's money. */
 function moneyInWords({ decision, buyer, seller, you }: DisputeFacts): string {
   if (!decision) return '';
   const { outcome, refundKobo, reason } = decision;
@@ -116,7 +115,7 @@ function moneyInWords({ decision, buyer, seller, you }: DisputeFacts): string {
   return `${what} Our reason: “${reason}”`;
 }
 
-/** The messages that differ for a dispute about a completed order, because the order does not move. */
+/** Messages that differ for a dispute about a completed order, because the order does not move. */
 export const receiptMessages: Partial<Record<DisputeEvent | 'open', Message>> = {
   open: ({ title, buyer, reason, heldKobo, you }) => {
     const quote = quotable(reason);

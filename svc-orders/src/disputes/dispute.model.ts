@@ -20,17 +20,16 @@ type DisputeStep = WorkflowStep<DisputeStage, DisputeEvent, DisputeActor>;
 /** One party's text (or null) and photos. svc-catalog keeps the photos under the dispute's `_id`. */
 export type Statement = { by: Party; text: string | null; photos: KeptPhoto[]; at: Date };
 
-/** A decision of an admin. It ends the order once it is final. */
+/** An admin's decision. It ends the order once it is final. */
 export type DisputeDecision = {
   outcome: 'complete' | 'cancel';
-  /** Refund to the buyer of a completed order, in kobo. Null unless the money is divided. */
+  /** Refund to the buyer of a completed order, in kobo. Null unless the money is split. */
   refundKobo: number | null;
   reason: string;
   adminId: string;
   at: Date;
 };
 
-/** A row of `disputes`. */
 export type DisputeDocument = WorkflowRow<DisputeStage, DisputeStep> & {
   orderId: string;
   buyerId: string;
@@ -38,17 +37,20 @@ export type DisputeDocument = WorkflowRow<DisputeStage, DisputeStep> & {
   openedBy: Party;
   /** Set if the order was already completed. The dispute then ends without moving the order. */
   afterReceipt?: true;
-  /** The opener's reason. Null once they have left. */
+  /** The opener's reason. Null once the opener has left. */
   reason: string | null;
   /** True until the dispute reaches a final stage. */
   open: boolean;
-  /** Time at which the timer of the dispute's stage fires. Null if the stage has no timer. */
+  /** Time at which the current stage's timer fires. Null if the stage has no timer. */
   clockAt: Date | null;
   statements: Statement[];
   appeals: Statement[];
-  /** The first decision. Null until it is made. */
+  /** The first decision. Null until one has been made. */
   decision: DisputeDecision | null;
-  /** The final decision about a completed order. Any other order has the decision in its last step. */
+  /**
+   * The final decision about a completed order. For any other order, the decision is in the order's last
+   * step.
+   */
   finalDecision?: DisputeDecision;
 };
 
@@ -103,9 +105,9 @@ const schema = rowSchema<DisputeDocument>(
 
 // An order has at most one open dispute.
 schema.index({ orderId: 1 }, { unique: true, partialFilterExpression: { open: true } });
-// The latest dispute of an order.
+// An order's latest dispute.
 schema.index({ orderId: 1, createdAt: -1 });
-// A user's disputes, as buyer and as seller.
+// A user's disputes, as buyer or seller.
 schema.index({ buyerId: 1 });
 schema.index({ sellerId: 1 });
 // Due timers, longest overdue first.

@@ -18,7 +18,6 @@ const presentDecision = ({ outcome, refundKobo, reason, at }: DisputeDecision) =
   at: at.toISOString(),
 });
 
-/** Presents a dispute to both parties and to admins. */
 export function presentDispute(dispute: DisputeDocument): Dispute {
   const { _id: id, stage, openedBy, reason, statements, appeals, clockAt, decision } = dispute;
   const { afterReceipt, finalDecision } = dispute;
@@ -36,7 +35,6 @@ export function presentDispute(dispute: DisputeDocument): Dispute {
   };
 }
 
-/** Presents a dispute to one of its parties, with the actions available to them. */
 export const presentOwnDispute = (dispute: DisputeDocument, viewer: Party): OwnDispute => ({
   ...presentDispute(dispute),
   acts: disputeActsOf(dispute, viewer),

@@ -7,14 +7,13 @@ import { type DisputeDocument, disputesOf } from './dispute.model.ts';
 export type NewDispute = Omit<DisputeDocument, keyof Timestamped>;
 
 export type DisputeRepository = WorkflowRows<DisputeDocument> & {
-  /** Returns the ids of disputes whose timer was due at `now`, longest overdue first. */
+  /** Returns the ids of disputes whose timer is due at `now`, longest overdue first. */
   due(now: Date, limit: number): Promise<string[]>;
   add(dispute: NewDispute, session: DbSession): Promise<void>;
-  /** Returns the open dispute of an order, in a transaction. */
+  /** Returns an order's open dispute, read within a transaction. */
   findOpen(orderId: string, session: DbSession): Promise<DisputeDocument | undefined>;
-  /** Returns the latest dispute of each of these orders that has one. */
+  /** Returns the latest dispute for each of these orders that has one. */
   listLatest(orderIds: readonly string[]): Promise<DisputeDocument[]>;
-  /** Returns the open disputes to which this user is a party. */
   listOpenOfUser(userId: string, limit: number): Promise<DisputeDocument[]>;
 };
 

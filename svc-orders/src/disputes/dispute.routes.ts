@@ -29,7 +29,7 @@ async function findOwnDispute(
   return { dispute, party: partyOf(order, userId) ?? 'buyer' };
 }
 
-/** Answers a dispute as the party that did not open it. Each dispute can be answered once. */
+/** Answers a dispute as the party that did not open it. A dispute can be answered only once. */
 async function answer(deps: DisputeDeps, asked: Asked & { body: NewStatement }) {
   const { body: given, caller, log } = asked;
   const { dispute, party: by } = await findOwnDispute(deps, asked);
@@ -47,7 +47,7 @@ async function answer(deps: DisputeDeps, asked: Asked & { body: NewStatement }) 
   return { body: presentOwnDispute(moved, by) };
 }
 
-/** Appeals the first decision. Each party can appeal once. */
+/** Appeals the first decision. Each party can appeal only once. */
 async function appeal(deps: DisputeDeps, asked: Asked & { body: { text: string } }) {
   const {
     body: { text },
@@ -68,7 +68,7 @@ async function appeal(deps: DisputeDeps, asked: Asked & { body: { text: string }
   return { body: presentOwnDispute(moved, by) };
 }
 
-/** Gives in as one party of a dispute about a completed order. A repeat changes nothing. */
+/** Concedes a dispute about a completed order, as one of its parties. A repeated call has no effect. */
 async function settle(deps: DisputeDeps, asked: Asked) {
   const { dispute, party: by } = await findOwnDispute(deps, asked);
   if (!dispute.afterReceipt) throw problem('order-moved', disputeErrors.endsWithOrder);
@@ -78,7 +78,7 @@ async function settle(deps: DisputeDeps, asked: Asked) {
 }
 
 /**
- * Returns a photo of a dispute to both parties and to admins. Records an admin's read in the audit log first.
+ * Returns a dispute photo to both parties and to admins. Records an admin's read in the audit log first.
  * @throws not-found for everyone else, without revealing that the photo exists, and until the photo has been
  * processed
  */
@@ -97,7 +97,6 @@ async function readPhoto(
   return catalog.readPhoto(disputeId, photoId, size);
 }
 
-/** Serves disputes to both parties. */
 export function disputeRoutes(deps: DisputeDeps): Route[] {
   return [
     route(ordersRoutes.disputeOrder, async ({ params: { id: orderId }, body, caller: by, log }) => {

@@ -18,8 +18,8 @@ type NotifyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Returns the recipients of a step. In a dispute about a completed order, the opening and the end also
- * notify, because the order itself takes no step.
+ * Returns the recipients to notify of a step. In a dispute about a completed order, the opening and the end
+ * also notify, because the order itself takes no step.
  */
 function readersOf(
   event: EventMessage<'dispute.moved'>['payload']['event'],
@@ -32,8 +32,8 @@ function readersOf(
 }
 
 /**
- * Makes the pages of both parties refetch, and raises the notifications of a step. Their ids are derived from
- * the event's id, so that a redelivered event notifies no one twice.
+ * Makes both parties' pages refetch, and raises the notifications for a step. Notification ids are derived
+ * from the event id, so that a redelivered event notifies no one twice.
  */
 export async function notifyOfDispute(
   deps: NotifyDeps,
@@ -62,7 +62,7 @@ export async function notifyOfDispute(
     reason: reason ?? '',
     heldKobo: order.money?.heldKobo ?? 0,
     decision: finalDecision ?? decision,
-    // The dispute may have moved on in the meantime. Its timer then belongs to another step.
+    // The dispute may have moved on in the meantime. Its timer then belongs to a different step.
     until: stage === to && clockAt ? formatMoment(clockAt) : null,
   };
   const notifications = readers.flatMap((reader) => {

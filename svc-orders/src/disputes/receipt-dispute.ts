@@ -8,8 +8,9 @@ import { type DisputeDeps, moveWithin, openDispute } from './dispute-workflow.ts
 const tooLate = () => problem('order-moved', disputeErrors.tooLate);
 
 /**
- * Opens a dispute about a completed order, and holds its money again. The order stays completed. A repeat
- * changes nothing. @throws order-moved after 48 hours, for an order paid in person, and for a second dispute
+ * Opens a dispute about a completed order, and holds its money again. The order stays completed. A repeated
+ * call has no effect. @throws order-moved after 48 hours, for an order paid in person, and for a second
+ * dispute
  */
 export async function openReceiptDispute(
   deps: DisputeDeps,
@@ -48,15 +49,15 @@ export type ReceiptEnd =
   | { event: 'settle'; by: Party }
   | { event: 'close'; by: 'clock' | 'desk'; decision: DisputeDecision };
 
-/** Returns the buyer's refund, which is all of the money after a cancellation or if the seller gives in. */
+/** Returns the buyer's refund, which is the full amount after a cancellation or if the seller concedes. */
 function refundOf(end: ReceiptEnd): number | 'all' {
   if (end.event === 'settle') return end.by === 'seller' ? 'all' : 0;
   return end.decision.outcome === 'cancel' ? 'all' : (end.decision.refundKobo ?? 0);
 }
 
 /**
- * Ends a dispute about a completed order and divides its money, in one transaction. @throws order-moved if
- * the dispute has changed since it was read
+ * Ends a dispute about a completed order and splits its money, in one transaction. @throws order-moved if the
+ * dispute has changed since it was read
  */
 export function endReceiptDispute(
   deps: DisputeDeps,

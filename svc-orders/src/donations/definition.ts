@@ -16,21 +16,21 @@ export type DonationTransition = Transition<DonationStatus, DonationEvent, Donat
 };
 
 /**
- * Actors of the organization's side. The desk acts for an organization that has no account or does not
+ * Actors that act for the organization. The desk does so if the organization has no account or does not
  * respond in time.
  */
 const side = ['organisation', 'desk'] as const;
 const everyone = ['organisation', 'donor', 'desk'] as const;
 const both = ['donor', 'organisation'] as const;
 
-/** Days without a step after which a donation expires. */
+/** Number of days without a step after which a donation expires. */
 const patienceDays = 14;
 const expiry = { event: 'expire', afterMs: patienceDays * dayMs } as const;
 
-/** The fields that determine when a donation expires. */
+/** Fields that determine when a donation expires. */
 export type Timed = Pick<DonationDocument, 'stage' | 'schedule'>;
 
-/** Stages and transitions of a donation. The listing is held for the organization until a final stage. */
+/** Donation stages and transitions. The listing is held for the organization until a final stage. */
 export const donationDefinition: Definition<DonationStatus, DonationEvent, DonationTransition, Timed> = {
   stages: donationStatuses,
   first: 'requested',

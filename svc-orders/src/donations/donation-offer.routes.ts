@@ -15,7 +15,7 @@ export type DonationOfferDeps = DonationDeps & {
   auth: Pick<AuthClient, 'organization'>;
 };
 
-/** Presents only the offer of a donation, because the holder of the link may not see anything else. */
+/** Presents only a donation's offer, because the holder of the link may not see anything else. */
 function presentOffer(donation: DonationDocument): DonationOffer {
   return {
     organizationName: donation.organizationName,
@@ -38,7 +38,7 @@ function parseOfferToken({ offerSecret, now }: DonationOfferDeps, token: string)
 }
 
 /**
- * Checks that the organization is still verified, because the link can outlive the verification. @throws
+ * Checks that the organization is still verified, because the link can outlive its verification. @throws
  * not-allowed
  */
 async function assertStillVerified(deps: DonationOfferDeps, donationId: string): Promise<void> {

@@ -5,14 +5,14 @@ import { donationDefinition } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
 
 /**
- * The cause of an event: a signed-in user, a timer, or the holder of the link in the organization's email.
+ * The cause of an event: a signed-in user, a timer, or whoever holds the link from the organization's email.
  */
 export type DonationActor =
   | Pick<Caller, 'userId' | 'role' | 'adminScope' | 'isVerifiedCharity'>
   | 'clock'
   | 'link-holder';
 
-/** Returns the caller's roles in a donation, or an empty list for anyone not involved. */
+/** Returns the caller's roles in a donation, or an empty list if the caller is not involved. */
 export function rolesOf(
   { donorId, organizationId }: Pick<DonationDocument, 'donorId' | 'organizationId'>,
   by: DonationActor,
@@ -22,20 +22,20 @@ export function rolesOf(
   const parts: DonationMover[] = [];
   if (by.userId === donorId) parts.push('donor');
   if (by.userId === organizationId && by.isVerifiedCharity) parts.push('organisation');
-  // An admin who is a party does not also act as the desk.
+  // An admin who is a party does not also act as the donations desk.
   if (parts.length === 0 && isAdminWith(by, 'donations')) parts.push('desk');
   return parts;
 }
 
 const sideOf = (mover: DonationMover) => (mover === 'donor' ? 'donor' : 'organisation');
 
-/** Returns true if a proposal is waiting for this role's answer. */
+/** Returns true if a proposal is waiting for an answer from this role. */
 export const mayPick = ({ proposal }: Pick<DonationDocument, 'proposal'>, mover: DonationMover) =>
   proposal !== null && sideOf(proposal.by) !== sideOf(mover);
 
 /**
- * Returns the events available to these roles, the main one first. If the other party has proposed nothing,
- * only the desk sets the day, after asking both parties.
+ * Returns the events available to these roles, the main one first. If the other party has not proposed
+ * anything, only the desk sets the day, after asking both parties.
  */
 export function donationActions(
   donation: DonationDocument,
@@ -43,7 +43,7 @@ export function donationActions(
 ): DonationEvent[] {
   const acts = roles.flatMap((mover) =>
     listActions(donationDefinition, donation.stage, mover).filter(
-      // The back office extends the deadline, with a reason.
+      // The deadline is extended in the back office, with a reason.
       (event) => event !== 'extend' && (event !== 'schedule' || mover === 'desk' || mayPick(donation, mover)),
     ),
   );

@@ -34,7 +34,7 @@ import { type DonationRepository, donationRepository } from './donation.reposito
 import { hasDeskTask, planFollowUps } from './follow-up-plan.ts';
 import { type FollowUpRepository, followUpRepository } from './follow-up.repository.ts';
 
-/** Input of a call in addition to its event. */
+/** Input to a call in addition to its event. */
 export type DonationInput = {
   reason?: string | undefined;
   proposal?: NewProposal;
@@ -133,7 +133,7 @@ function changeBy(
 ): Change {
   if (event === 'propose' && input.proposal) return proposed(by, input.proposal, now);
   if (event === 'schedule' && input.schedule) return picked(donation, by, input.schedule, now);
-  // Keeps the proposal, because the stage does not change.
+  // The proposal stays, because the stage does not change.
   if (event === 'extend') return {};
   return { proposal: null };
 }
@@ -141,9 +141,7 @@ function changeBy(
 /** Limits how often days can be proposed, because each proposal notifies the other party. */
 const maxSteps = 40;
 
-/**
- * Notifies the admins of an offer to an organization without an account, because nobody else would see it.
- */
+/** Notifies admins of an offer to an organization without an account, because nobody else would see it. */
 async function notifyDesk({ outbox }: DonationDeps, row: DonationDocument, session: DbSession) {
   const notification = {
     noticeId: derivedId('donation', row._id, 'without account'),
@@ -183,7 +181,6 @@ async function publish(
   );
 }
 
-/** Returns the workflow that the engine runs for donations. */
 export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
   const { donations, catalog, inTransaction, now } = deps;
   const workflow: Workflow<DonationTypes> = {
@@ -198,7 +195,7 @@ export function donationWorkflow(deps: DonationDeps): Workflow<DonationTypes> {
       if (steps !== undefined && steps !== donation.timeline.length) {
         throw problem('donation-moved', donationProblems.donationChanged);
       }
-      // The link only answers the offer. Later steps require signing in.
+      // The link can only answer the offer. Later steps require signing in.
       if (event && caller === 'link-holder' && donation.stage !== 'requested') {
         throw refusal(donation, event, ['organisation']);
       }
@@ -247,15 +244,15 @@ export type DonationRequest = {
   event: DonationEvent;
   by: DonationActor;
   input?: DonationInput;
-  /** Photos that the caller has uploaded, to be kept for the donation. */
+  /** Photos uploaded by the caller, to be kept for the donation. */
   photoIds?: readonly string[] | undefined;
   refusesRepeats?: boolean;
   log: Logger;
 };
 
 /**
- * Applies an event to a donation. @throws also invalid-input for days that are not possible, and
- * photo-refused
+ * Applies an event to a donation.
+ * @throws invalid-input for days that are not possible, photo-refused, and the errors of `transition`
  */
 export function transitionDonation(
   deps: DonationDeps,

@@ -10,19 +10,19 @@ export type DonationFacts = Pick<
   DonationDocument,
   'listingTitle' | 'donorFirstName' | 'organizationName' | 'proposal' | 'schedule'
 > & {
-  /** The reader of the message. */
+  /** Recipient of the message. */
   you: DonationParty;
   by: DonationMover;
-  /** The stage at which the event happened. */
+  /** Stage in which the event occurred. */
   from: DonationDocument['stage'];
-  /** The reason given for the event. Null if there is none. */
+  /** Reason given for the event. Null if there is none. */
   reason: string | null;
 };
 
-/** The title of a notification, which is also the subject of its email, and its text. */
+/** A notification's title, which is also its email subject, and its text. */
 type Words = (facts: DonationFacts) => { title: string; text: string };
 
-/** Names of the actors. The wire uses the British spelling of `organisation`. */
+/** Display names of the actors. The wire format uses the British spelling, `organisation`. */
 const moverNames: Record<DonationMover, string> = {
   donor: 'donor',
   organisation: 'organization',
@@ -41,18 +41,18 @@ function deskTask(
     : 'Call them on the number that the donor gave, and answer for them.';
 }
 
-/** Returns the notification to admins about an offer to an organization without an account. */
+/** Returns the notification that tells admins about an offer to an organization without an account. */
 export const newDonationWords = (donation: DonationDocument) => ({
   title: `New donation for ${donation.organizationName}`,
   text: `${donation.donorFirstName} offers “${donation.listingTitle}”. They have no account. ${deskTask(donation)}`,
 });
 
-/** Returns the name of the actor as the other party knows it. The desk acts for the organization. */
+/** Returns the actor's name as the other party knows it. The desk goes by the organization's name. */
 function doer({ by, donorFirstName, organizationName }: DonationFacts): string {
   if (by === 'donor') return donorFirstName;
   return by === 'organisation' ? organizationName : 'The donations desk';
 }
-/** Returns the name of a party as the reader knows it. */
+/** Returns a party's name as the recipient knows it. */
 const called = ({ you, donorFirstName, organizationName }: DonationFacts, party: DonationParty) =>
   you === party ? 'you' : party === 'donor' ? donorFirstName : organizationName;
 
@@ -60,7 +60,7 @@ const daysOf = ({ proposal }: DonationFacts) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format((proposal?.days ?? []).map(formatDay));
 
 const proposed: Words = (facts) => {
-  // The donor picks a day that was proposed on behalf of the organization.
+  // The donor picks one of the days that the desk proposed on the organization's behalf.
   const isForYou = facts.by === 'desk' && facts.you === 'organisation';
   const days = daysOf(facts);
   return {
@@ -115,14 +115,14 @@ const declined: Words = (facts) => ({
   text: `${declinedInWords(facts)}${quoted(facts.reason)}${facts.you === 'donor' ? ' The item is back in your listings.' : ''}`,
 });
 
-/** Descriptions of what did not happen in time at each stage. */
+/** Descriptions of the step that was not taken in time, by stage. */
 const undone: Partial<Record<DonationFacts['from'], string>> = {
   requested: 'You did not answer within two weeks',
   accepted: 'No day was agreed within two weeks',
   scheduled: 'The hand-over was not confirmed within two weeks of its day',
 };
 
-/** The messages of each event for each party. A new offer has a follow-up instead. */
+/** Messages for each event, by recipient. A new offer has a follow-up instead. */
 export const donationWords: Partial<Record<DonationEvent, Partial<Record<DonationParty, Words>>>> = {
   accept: {
     donor: ({ listingTitle, organizationName }) => ({
@@ -163,7 +163,7 @@ export const donationWords: Partial<Record<DonationEvent, Partial<Record<Donatio
   },
 };
 
-/** Refusals, as shown to users. */
+/** Rejection messages shown to users. */
 export const donationProblems = {
   linkExpired: 'This link has expired. Sign in to see your offers.',
   noLongerVerified: 'This organization is no longer verified, so it cannot reply.',

@@ -24,25 +24,25 @@ export type DonationStepTaken = WorkflowStep<DonationStatus, DonationEvent, Dona
 type Proposal = { by: DonationMover; days: string[]; place: string | null; collector: Collector };
 type Schedule = { day: string; place: string; collector: Collector };
 
-/** A row of `donations`. The names, title and photo are copied when the item is offered. */
+/** A row of `donations`. The names, title, and photo are copied when the item is offered. */
 export type DonationDocument = ListingSnapshot &
   WorkflowRow<DonationStatus, DonationStepTaken> & {
-    /** The end of the donation's id, short enough to be read aloud. */
+    /** The last characters of the donation's id, short enough to read aloud. */
     reference?: string;
     donorId: string;
     donorFirstName: string;
-    /** Time at which the donor was last renamed after the offer. Absent if never. */
+    /** Time of the donor's last rename after the offer. Absent if there was none. */
     donorRenamedAt?: Date;
     organizationType: OrganizationType;
     organizationName: string;
-    /** The account of a verified organization, or null if the donor only gave a name. */
+    /** Id of a verified organization's account. Null if the donor gave only a name. */
     organizationId: string | null;
-    /** Contact of an organization without an account. Absent if the donor gave none. */
+    /** Contact for an organization without an account. Absent if the donor gave none. */
     organizationContact?: string | undefined;
     message: string | null;
     /** True while the listing is held for the donation. */
     open: boolean;
-    /** True if the donation is waiting for the desk. */
+    /** True if the donation needs action by the desk. */
     deskTask: boolean;
     /** The proposal that the other party has not yet answered. Null if there is none. */
     proposal: Proposal | null;
@@ -111,23 +111,22 @@ const schema = rowSchema<DonationDocument>(
   { timestamps: true },
 );
 
-// A donor's donations, newest first.
 schema.index({ donorId: 1, createdAt: -1, _id: -1 });
 // An organization's donations, open ones first, then newest first.
 schema.index({ organizationId: 1, open: -1, createdAt: -1, _id: -1 });
 // The desk's lists: open donations, with those that have tasks first, and finished donations.
 schema.index({ open: 1, deskTask: -1, createdAt: 1, _id: 1 });
 schema.index({ open: 1, createdAt: -1, _id: -1 });
-// The open donation of a listing. There is at most one.
+// A listing's open donation. There is at most one.
 schema.index({ listingId: 1 }, { unique: true, partialFilterExpression: { open: true } });
-// The admins' list, newest first and by stage. Also used to count received donations.
+// The admin list, newest first and by stage. Also used to count received donations.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ stage: 1, createdAt: -1, _id: -1 });
-// An admin's search by reference or receipt.
+// Admin searches by reference or receipt.
 schema.index({ reference: 1 });
-// The sweep: donations stuck between two steps, longest stuck first.
+// The sweep for donations stuck between two steps, longest stuck first.
 schema.index({ sync: 1, updatedAt: 1 });
-// Lets a repeated write find the donation that it created, and prevents it from creating a second one.
+// Lets a retried write find the donation that it created, and prevents it from creating a second one.
 schema.index(
   { operationId: 1 },
   { unique: true, partialFilterExpression: { operationId: { $exists: true } } },

@@ -15,7 +15,7 @@ export const presentDonationStep = ({ event, stage, at, by, reason }: DonationSt
   reason,
 });
 
-/** Presents a donation to one of its parties or the desk, with their available actions. */
+/** Presents a donation to a party or to the desk, with the actions available to them. */
 export function presentDonation(donation: DonationDocument, viewer: readonly DonationMover[]): Donation {
   const { _id: id, stage: status, timeline, createdAt } = donation;
   const last = lastStepOf(donation);

@@ -14,14 +14,14 @@ const oldestFirst = { createdAt: 1, _id: 1 } as const;
 export type DonationRepository = WorkflowRows<DonationDocument> & {
   ofOperation(operationId: string): Promise<DonationDocument | undefined>;
   findAll(ids: readonly string[]): Promise<DonationDocument[]>;
-  /** Returns the open donation of a listing, or the attempt to create one. */
+  /** Returns a listing's open donation, or the attempt to create one. */
   findOpen(listingId: string): Promise<DonationDocument | undefined>;
   /**
-   * Stores an attempt to donate and returns it, or undefined if the operation already has one or the listing
-   * has another open one.
+   * Stores an attempt to donate and returns it. Returns undefined if the operation already has an attempt or
+   * the listing has another open donation.
    */
   add(donation: NewDonationRow): Promise<DonationDocument | undefined>;
-  /** Returns this donor's newest donations. */
+  /** Returns this donor's donations, newest first. */
   ofDonor(donorId: string, limit: number): Promise<DonationDocument[]>;
   /** Returns this organization's donations, open ones first, then newest first. */
   ofOrganization(organizationId: string, limit: number): Promise<DonationDocument[]>;
@@ -32,7 +32,7 @@ export type DonationRepository = WorkflowRows<DonationDocument> & {
   /** Returns finished donations after the given one, newest first. */
   overPage(after: Last | undefined, limit: number): Promise<DonationDocument[]>;
   count(open: boolean): Promise<number>;
-  /** Stores a donor's new first name in their donations, unless a later one is already stored. */
+  /** Replaces a donor's first name in their donations, unless a later name is already stored. */
   rename(donorId: string, firstName: string, at: Date): Promise<void>;
 };
 

@@ -20,7 +20,8 @@ type Keys = Pick<DonationDocument, 'deskTask' | 'createdAt' | '_id'>;
 type Pages = Pick<DonationRepository, 'openPage' | 'overPage' | 'count'>;
 
 /**
- * Reads open donations, first those with a task for the desk. In both groups, the longest waiting come first.
+ * Reads open donations, starting with those that have a task for the desk. Within each group, the longest
+ * waiting come first.
  */
 async function readOpen(donations: Pages, after: Keys | undefined, limit: number) {
   const { deskTask = true } = after ?? {};
@@ -45,7 +46,7 @@ type ListForDeskDeps = {
   now: () => Date;
 };
 
-/** Returns a page of the desk's list, with the follow-ups of each donation. */
+/** Returns a page of the desk's list, with each donation's follow-ups. */
 function listForDesk(
   { donations, followUps, offerSecret, now }: ListForDeskDeps,
   query: ParsedRequest<typeof ordersRoutes.donationsDesk>['query'],
@@ -62,7 +63,7 @@ function listForDesk(
       return page.map((donation) => ({
         ...presentDonation(donation, rolesOf(donation, caller)),
         followUps: all.filter(({ donationId }) => donationId === donation._id).map(presentFollowUp),
-        // The link answers on behalf of the organization, so it is only given to admins who may do that.
+        // The link answers on the organization's behalf, so only admins who may do so receive it.
         offerLink: mayAct && answersByLink(donation) ? offerLink(offerSecret, donation, now()) : null,
       }));
     },
@@ -74,7 +75,7 @@ const maxListed = 500;
 const presentFor = (donation: DonationDocument, caller: Caller) =>
   presentDonation(donation, rolesOf(donation, caller));
 
-/** Moves a donation for the caller, and returns its new state. */
+/** Moves a donation on the caller's behalf, and returns its new state. */
 async function move(deps: DonationDeps, request: DonationRequest & { by: Caller }) {
   return { body: presentFor(await transitionDonation(deps, request), request.by) };
 }

@@ -14,14 +14,14 @@ type Planned = Pick<
 >;
 type Plan = (donation: Planned, after: (days: number) => Date) => [FollowUpKind, Date][];
 
-/** Returns nine o'clock in the morning of a day, in Lagos. */
+/** Returns 9:00 a.m. Lagos time on a given day. */
 const nine = (day: string) => new Date(lagosMorning(day).getTime() + 9 * 3_600_000);
 
-/** Plans the desk's task, which replaces the actions of an organization without an account. */
+/** Plans the desk's task, because an organization without an account cannot act in the app. */
 const deskActs = ({ organizationId, proposal }: Planned, after: (days: number) => Date) =>
   organizationId === null && proposal?.by !== 'desk' ? [['desk-task', after(0)] as [FollowUpKind, Date]] : [];
 
-/** Messages and tasks of each stage, apart from its expiry. */
+/** Messages and tasks for each stage, apart from its expiry. */
 const plans: Partial<Record<DonationStatus, Plan>> = {
   requested: (_donation, after) => [
     ['ask-organisation', after(0)],
@@ -46,7 +46,7 @@ const plans: Partial<Record<DonationStatus, Plan>> = {
 };
 
 /**
- * Returns the follow-ups of a donation's last step, as rows with stable ids. Leaves out follow-ups that were
+ * Returns the follow-ups to a donation's last step, as rows with stable ids. Leaves out follow-ups that were
  * due before the step.
  */
 export function planFollowUps(donation: Planned): FollowUpDocument[] {
@@ -71,7 +71,6 @@ export function planFollowUps(donation: Planned): FollowUpDocument[] {
     }));
 }
 
-/** Returns true if a plan contains a task for the desk. */
 export const hasDeskTask = (plan: readonly FollowUpDocument[]) =>
   plan.some(({ kind }) => kind === 'desk-task');
 
@@ -90,8 +89,8 @@ const recipients: Record<FollowUpKind, readonly Recipient[]> = {
 };
 
 /**
- * Returns the recipients of a follow-up. The desk replaces an organization without an account or email
- * address, except for a new offer, because the desk has its own task for that.
+ * Returns the recipients of a follow-up. The desk stands in for an organization without an account or email
+ * address, except for a new offer, because the desk has a separate task for that.
  */
 function recipientsOf(kind: FollowUpKind, donation: DonationDocument): Recipient[] {
   if (donation.organizationId !== null || offerMailAddress(donation)) return [...recipients[kind]];
@@ -101,7 +100,7 @@ function recipientsOf(kind: FollowUpKind, donation: DonationDocument): Recipient
 
 type WrittenMail = { subject: string; text: string };
 
-/** The messages of a follow-up: notifications for the parties, and emails for those without an account. */
+/** A follow-up's messages: notifications for the parties, and emails for recipients without an account. */
 type Written = {
   notifications: NewNotification[];
   deskMail: WrittenMail | null;
@@ -109,10 +108,9 @@ type Written = {
   offerMail: (WrittenMail & { to: string }) | null;
 };
 
-/** `offerLink` lets an organization answer without signing in, on the pages at `shopUrl`. */
+/** `offerLink` points to the pages at `shopUrl` and lets an organization answer without signing in. */
 type Given = { shopUrl: string; offerLink: string; others: readonly string[] };
 
-/** Returns the messages of a follow-up. */
 export function writtenAt(
   { _id, kind }: Pick<FollowUpDocument, '_id' | 'kind'>,
   donation: DonationDocument,

@@ -5,7 +5,7 @@ import { quoted } from '../quoted.ts';
 import type { DonationDocument } from './donation.model.ts';
 import { offerMailAddress } from './offer-link.ts';
 
-/** The reader of a follow-up: the desk by email, the two parties by notification. */
+/** The recipient of a follow-up: the desk by email, the two parties by notification. */
 export type Recipient = 'donor' | 'organisation' | 'desk';
 
 export type FollowUpFacts = {
@@ -23,11 +23,11 @@ export type FollowUpFacts = {
   to: Recipient;
   /** Time at which the donation expires. */
   until: Date | undefined;
-  /** Names of verified organizations that need such items. */
+  /** Names of verified organizations that need items like this one. */
   others: readonly string[];
 };
 
-/** The title, which is also the subject of an email, and the text. */
+/** The title, which is also the email subject, and the text. */
 type Words = { title: string; text: string };
 
 const by = (until: Date | undefined) => (until ? ` by ${formatMoment(until)}` : '');
@@ -41,7 +41,7 @@ function handOver({ schedule, donorFirstName, organizationName }: FollowUpFacts[
   return `${who} on ${formatDay(schedule.day)}: ${quotable(schedule.place) ?? 'the place is on its page'}.`;
 }
 
-/** Explains how the desk gets the answer to an offer. */
+/** Explains how the desk gets an answer to an offer. */
 function askThem(donation: FollowUpFacts['donation']): string {
   const { organizationId, organizationContact } = donation;
   if (organizationId !== null)
@@ -53,7 +53,7 @@ function askThem(donation: FollowUpFacts['donation']): string {
     : 'Please call them, ask if they can use it, and answer for them.';
 }
 
-/** The tasks of the desk after the offer. */
+/** The desk's tasks after the offer. */
 const deskTasks: Partial<Record<DonationDocument['stage'], string>> = {
   accepted: 'They have no account. Please agree on a day with both and enter it.',
   collected: 'They have no account. Please ask them if it has arrived and enter it.',
@@ -88,7 +88,7 @@ function expired({ donation, others }: FollowUpFacts): Words {
   };
 }
 
-/** The messages of each follow-up. Null for a follow-up that sends nothing. */
+/** Messages for each follow-up. Null for a follow-up that sends nothing. */
 export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Words) | null> = {
   'ask-organisation': ({ donation: { listingTitle, donorFirstName, organizationName, message }, until }) => ({
     title: `A donation for ${organizationName}: ${listingTitle}`,
@@ -126,8 +126,8 @@ export const followUpWords: Record<FollowUpKind, ((facts: FollowUpFacts) => Word
 };
 
 /**
- * Returns the text of an email to the desk, with the contact of an organization without an account and the
- * link for its answer.
+ * Returns the text of an email to the desk, with the contact details of an organization without an account
+ * and the link for its answer.
  */
 export function deskMailText(
   text: string,
@@ -150,8 +150,7 @@ export function deskMailText(
 
 /**
  * Returns the email to an organization without an account, with the link to answer. A member entered the
- * address, so the email quotes none of their text: otherwise we would send spam or phishing on the member's
- * behalf.
+ * address, so the email quotes none of their text. Otherwise, Alaso could be used to send spam or phishing.
  */
 export function offerMail(
   say: (facts: FollowUpFacts) => Words,

@@ -9,16 +9,18 @@ import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit
 import type { Connection } from 'mongoose';
 import { findDueIds } from '../workflow/index.ts';
 
-/** A row of `donation_follow_ups`. */
 export type FollowUpDocument = {
-  /** Derived from the donation, its step and the kind, so that planning it again yields the same row. */
+  /**
+   * Derived from the donation, its step, and the kind, so that planning the follow-up again yields the same
+   * row.
+   */
   _id: string;
   donationId: string;
   kind: FollowUpKind;
   dueAt: Date;
   /** Time at which the follow-up is due next. Null once it is done. */
   ringAt: Date | null;
-  /** For a task of the desk, the time at which its donation moved on. */
+  /** For a desk task, the time at which the donation moved on. */
   doneAt: Date | null;
   outcome: FollowUp['outcome'];
 };
@@ -54,8 +56,7 @@ export function followUpRepository(connection: Connection) {
     },
 
     /**
-     * Closes the remaining follow-ups of a donation's stage. Marks its tasks, and an expiry that fired, as
-     * done.
+     * Closes the remaining follow-ups for a donation's stage. Marks tasks, and an expiry that fired, as done.
      */
     async close(donationId: string, event: DonationEvent | null, at: Date, session: DbSession) {
       const done: FollowUpKind[] = event === 'expire' ? ['desk-task', 'expire'] : ['desk-task'];
@@ -75,13 +76,13 @@ export function followUpRepository(connection: Connection) {
     /** Returns the ids of follow-ups due at `now`, longest overdue first. */
     due: (now: Date, limit: number) => findDueIds(followUps, 'ringAt', { now, limit }),
 
-    /** Reserves a follow-up until the given time. Of several concurrent callers, only one succeeds. */
+    /** Reserves a follow-up until the given time. Only one of several concurrent callers succeeds. */
     async take({ _id, ringAt }: FollowUpDocument, until: Date): Promise<boolean> {
       return (await followUps.updateOne({ _id, ringAt }, { $set: { ringAt: until } })).modifiedCount === 1;
     },
 
     /**
-     * Records the outcome of a reserved follow-up. Returns false if its donation has moved on in the
+     * Records the outcome of a reserved follow-up. Returns false if the donation has moved on in the
      * meantime.
      */
     async settle(

@@ -12,8 +12,8 @@ export type NotifyOfDonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & 
 };
 
 /**
- * Raises the notifications of a donation's step, for the bell and for email. Their ids are derived from the
- * event's id, so that a redelivered event notifies no one twice.
+ * Raises the in-app and email notifications for a donation step. Notification ids are derived from the event
+ * id, so that a redelivered event notifies no one twice.
  */
 export async function notifyOfDonation(
   deps: NotifyOfDonationDeps,

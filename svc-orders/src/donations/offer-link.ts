@@ -10,7 +10,7 @@ const Claims = z.object({ sub: Id });
 
 /**
  * Returns true if the organization answers by link, because it has no account and the offer is open. The link
- * is emailed to it, or forwarded by the desk.
+ * is emailed to the organization, or forwarded by the desk.
  */
 export const answersByLink = ({
   organizationId,
@@ -18,7 +18,7 @@ export const answersByLink = ({
 }: Pick<DonationDocument, 'organizationId' | 'stage'>) => organizationId === null && stage === 'requested';
 
 /**
- * Returns the email address to which the link is sent, or undefined if the donor gave no email as the
+ * Returns the email address that the link is sent to, or undefined if the donor gave no email as the
  * organization's contact.
  */
 export const offerMailAddress = (
@@ -29,19 +29,21 @@ export const offerMailAddress = (
 const isEmail = (contact: string | undefined) => contact?.includes('@') ?? false;
 
 /**
- * Returns the link with which an organization answers an offer without signing in. It works while the offer
- * is open, because the first answer is final.
+ * Returns the link that lets an organization answer an offer without signing in. It works while the offer is
+ * open, because the first answer is final.
  */
 export function offerLink(secret: string, donation: DonationDocument, now: Date): string {
   const until = deadlineOf(donationDefinition, donation, lastStepOf(donation).at) ?? now;
   return `/?page=donation&token=${signLink({ secret, use }, { sub: donation._id }, { now, until })}`;
 }
 
-/** Returns the id of the donation that a link offers, or undefined if the link is forged or expired. */
+/**
+ * Returns the id of the donation that a link was created for, or undefined if the link is forged or expired.
+ */
 export const offeredBy = (secret: string, token: string, now: Date) =>
   readLink({ secret, use }, Claims, token, now)?.sub;
 
-/** Returns the link to the page on which each party sees a donation. */
+/** Returns the link to the page on which a party sees a donation. */
 export const donationLink = (donationId: string, to: 'donor' | 'organisation') =>
   to === 'donor'
     ? `/dashboard?tab=donations&donation=${donationId}`

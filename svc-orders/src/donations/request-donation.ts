@@ -17,20 +17,20 @@ import { hasDeskTask, planFollowUps } from './follow-up-plan.ts';
 export type RequestDonationDeps = DonationDeps & {
   auth: Pick<AuthClient, 'organization'>;
   dealings: Pick<Dealings, 'assertBetween'>;
-  /** Limits a donor's offers, because each offer sends messages to people. */
+  /** Limits a donor's offers, because each one sends messages to people. */
   limiter: Pick<Limiter, 'take'>;
 };
 
 export type NewDonationRequest = {
   input: NewDonation;
   donor: Caller;
-  /** The same for every repeat of a write, so that repeats find the same donation. */
+  /** The same for every retry of a write, so that retries find the same donation. */
   operationId: string;
   log: Logger;
 };
 
 /**
- * Checks that the caller may offer this listing now. @throws not-allowed, not-orderable, listing-paused or
+ * Checks that the caller may offer this listing now. @throws not-allowed, not-orderable, listing-paused, or
  * order-open, with a message that gives the reason
  */
 function assertMayDonate(listing: OrderableListing, donor: Caller): void {
@@ -59,8 +59,8 @@ function assertMayDonate(listing: OrderableListing, donor: Caller): void {
 const offeredAlready = () => problem('donation-open', donationProblems.alreadyOffered);
 
 /**
- * Returns the error for an item that is held for an organization, either by an offer or by an abandoned
- * attempt that the sweep still has to release.
+ * Returns the error for an item that is already held for an organization, either by an offer or by an
+ * abandoned attempt that the sweep still has to release.
  */
 async function whyOffered(donations: DonationRepository, listingId: string) {
   if (await donations.findOpen(listingId)) return offeredAlready();
@@ -73,8 +73,8 @@ type Recipient = Pick<
 >;
 
 /**
- * Returns the recipient, which is a verified organization with the details of its account, or an organization
- * that the donor names. @throws invalid-input
+ * Returns the recipient: either a verified organization with its account details, or an organization that the
+ * donor named. @throws invalid-input
  */
 async function findRecipient(
   { auth, dealings }: Pick<RequestDonationDeps, 'auth' | 'dealings'>,
@@ -125,7 +125,7 @@ function claimDonation(
   const attempt = {
     row: donation,
     record: () => recordAttempt(workflow, donation),
-    // The donor can then offer the item again.
+    // Lets the donor offer the item again.
     ifUnanswered: 'giveUp' as const,
     tooLate: donationProblems.timedOut,
   };
@@ -133,10 +133,10 @@ function claimDonation(
 }
 
 /**
- * Offers the caller's own listing to an organization and holds it for them, so that nobody can order it in
- * the meantime. @throws not-found, not-allowed for another member's listing, not-orderable for a sold one,
- * order-open if someone has ordered it, donation-open if it is already offered, invalid-input for an
- * organization that is not verified, and too-many-requests
+ * Offers the caller's own listing to an organization and holds it for the organization, so that nobody can
+ * order it in the meantime. @throws not-found, not-allowed for another member's listing, not-orderable for a
+ * sold one, order-open if someone has ordered it, donation-open if it is already offered, invalid-input for
+ * an organization that is not verified, and too-many-requests
  */
 export async function requestDonation(
   deps: RequestDonationDeps,

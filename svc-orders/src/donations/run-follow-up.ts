@@ -17,7 +17,7 @@ import { writtenAt } from './follow-up-plan.ts';
 import type { FollowUpDocument } from './follow-up.repository.ts';
 import { offerLink } from './offer-link.ts';
 
-/** Other names of a state that occur in postal addresses. */
+/** Alternative names for states in postal addresses. */
 const otherNames: Partial<Record<State, string>> = { FCT: 'Abuja' };
 
 const names = states.map((state) => ({
@@ -35,8 +35,8 @@ type OthersNearbyDeps = {
 };
 
 /**
- * Returns the donor's states, from the first source that mentions any: the handover and message, the item,
- * the requested organization.
+ * Returns the donor's states from the first of these sources that mentions any: the handover and message, the
+ * item, and the requested organization.
  */
 async function findAreas(
   { auth, catalog }: OthersNearbyDeps,
@@ -64,9 +64,9 @@ async function othersNearby(deps: OthersNearbyDeps, donation: DonationDocument):
 export type FollowUpDeps = DonationDeps &
   OthersNearbyDeps & {
     mailer: Mailer;
-    /** Email address of the desk, which contacts the organizations. */
+    /** Email address of the donations desk, which contacts the organizations. */
     deskEmail: string;
-    /** The base URL of our pages. */
+    /** Base URL of the web shop's pages. */
     shopUrl: string;
     /** Signs the links that answer an offer. */
     offerSecret: string;
@@ -74,11 +74,11 @@ export type FollowUpDeps = DonationDeps &
 
 /**
  * Time after which a follow-up without a recorded outcome counts as interrupted, in ms. It is then sent again
- * under the same ids. Longer than sending may take.
+ * under the same ids. Must be longer than sending can take.
  */
 const takenMs = 120_000;
 
-/** Returns false if the address does not exist. The donor mistyped it, so a repeat would fail too. */
+/** Returns false if the address does not exist. The donor mistyped it, so a retry would fail too. */
 async function mailOffer(mailer: Mailer, mail: Mail): Promise<boolean> {
   try {
     await mailer.send(mail);
@@ -111,8 +111,8 @@ async function write(deps: FollowUpDeps, row: FollowUpDocument, donation: Donati
 }
 
 /**
- * Runs a due follow-up once. The row decides, so this does nothing if called too early, too late or again. An
- * email that had just been sent when the process died is sent again under the same id.
+ * Runs a due follow-up once. Has no effect if called too early, too late, or repeatedly, because the row is
+ * checked first. An email that had just been sent when the process died is sent again under the same id.
  */
 export async function runFollowUp(deps: FollowUpDeps, followUpId: string, log: Logger): Promise<void> {
   const row = await deps.followUps.find(followUpId);
@@ -125,14 +125,12 @@ export async function runFollowUp(deps: FollowUpDeps, followUpId: string, log: L
   if (donation) await write(deps, row, donation);
 }
 
-/** Returns the follow-ups of all donations. */
 export const donationTimers = (deps: FollowUpDeps): TimerSource => ({
   due: (now, limit) => deps.followUps.due(now, limit),
   run: (followUpId, log) => runFollowUp(deps, followUpId, log),
   now: deps.now,
 });
 
-/** Runs a follow-up when it is due. */
 export const followUpTimer = defineTimer('donation-follow-up', 'followUpId');
 
 export async function scheduleFollowUps(

@@ -9,7 +9,7 @@ type Sale = { completedAt: Date; _id: string };
 
 const latestFirst = { completedAt: -1, _id: -1 } as const;
 
-/** Reads users' earnings. Only completed orders count. */
+/** Reads users' earnings, counting only completed orders. */
 export function earningsRepository(connection: Connection) {
   const orders = ordersOf(connection);
   const salesOf = (sellerId: string) => ({ sellerId, stage: 'completed' as const });
@@ -38,7 +38,7 @@ export function earningsRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Counts this user's completed sales, either all of them or those of one kind. */
+    /** Counts this user's completed sales, either overall or in one category. */
     count: (sellerId: string, category?: Category): Promise<number> =>
       orders.countDocuments({ ...salesOf(sellerId), ...(category && { category }) }),
   };

@@ -10,13 +10,13 @@ import { assertMember, type AuthClient } from '../clients/auth-client.ts';
 import { type OrderKinds, presentOrder } from '../orders/index.ts';
 import type { EarnedInMonth, EarningsRepository } from './earnings.repository.ts';
 
-/** Returns the first of the last twelve months, in Lagos time. */
+/** Returns the first month to show, which is the earliest of the last twelve in Lagos time. */
 function firstShown(now: Date): string {
   const [year = '', month = ''] = lagosDay(now).split('-');
   return month === '12' ? `${year}-01` : `${Number(year) - 1}-${String(Number(month) + 1).padStart(2, '0')}`;
 }
 
-/** Sums up all earnings, and lists the earnings of the last twelve months. */
+/** Sums up all earnings, and lists the last twelve months. */
 export function summarizeEarnings(
   months: readonly EarnedInMonth[],
   now: Date,
@@ -54,9 +54,7 @@ type EarningsDeps = {
   loadRecord: (userId: string) => Promise<SellerRecord>;
 };
 
-/**
- * Returns a member's record. Calls svc-auth only for a member who has completed nothing. @throws not-found
- */
+/** Returns a member's record. Calls svc-auth only if the member has completed nothing. @throws not-found */
 async function findRecord({ auth, loadRecord }: EarningsDeps, userId: string): Promise<SellerRecord> {
   const record = await loadRecord(userId);
   if (record.completed === 0) await assertMember(auth, userId);

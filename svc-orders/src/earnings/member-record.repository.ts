@@ -6,8 +6,8 @@ import { replyTimesOf } from '../conversations/index.ts';
 import { averageOf, reviewRepository } from '../reviews/index.ts';
 
 /**
- * Returns how fast a member usually replies: the median, because a single long night does not skew it. Null
- * if there are too few replies, or if the median is too long to show.
+ * Returns the member's usual reply time: the median, because a single long night does not skew it. Null if
+ * there are too few replies, or if the median is too long to show.
  *
  * @param waitedMs times that others waited for a reply, in ms, in any order
  */
@@ -19,7 +19,10 @@ export function repliesWithin(waitedMs: readonly number[]): ReplyTime | null {
 
 type EndedOrder = Pick<OrderDocument, 'stage' | 'sellerId'> & { last: OrderDocument['timeline'][number] };
 
-/** Returns the percentage of ended orders that this member canceled, or null unless it is high. */
+/**
+ * Returns the percentage of ended orders that this member canceled. Null if it is not high enough to show, or
+ * if there are too few orders.
+ */
 function cancelledPercent(orders: readonly EndedOrder[], userId: string): number | null {
   if (orders.length < recordRules.minOrders) return null;
   const cancelled = orders.filter(
@@ -35,8 +38,8 @@ type RecordDeps = { connection: Connection; absent: Pick<AbsentUsers, 'isLeaving
 const noRecord: SellerRecord = { sold: 0, completed: 0, repliesWithin: null, cancelledPercent: null };
 
 /**
- * Reads a member's public record. Orders are counted by an index. Everything else reads a limited number of
- * the newest rows.
+ * Reads a member's public record. Orders are counted through an index. Everything else reads a limited number
+ * of the newest rows.
  */
 export function memberRecords({ connection, absent, now }: RecordDeps) {
   const orders = ordersOf(connection);

@@ -11,7 +11,6 @@ import {
 } from '../orders/index.ts';
 import { giftMessages } from './gift.messages.ts';
 
-/** A gift is an item that is given away and collected. */
 export const gift: OrderKind = {
   title: 'A gift',
   messages: giftMessages,

@@ -18,7 +18,7 @@ import type { GiftRepository } from './gift.repository.ts';
 /** Returns the time from which missed gifts count against a user. */
 export const missedSince = (now: Date) => new Date(now.getTime() - giftQueueLimits.missedWithinDays * dayMs);
 
-/** Sorts a queue by the time of joining, but moves users who missed too many gifts to the end. */
+/** Sorts a queue by joining time, but moves users who missed too many gifts to the end. */
 export function sortQueue(queue: readonly QueueEntry[], missed: ReadonlyMap<string, number>): QueueEntry[] {
   const waitsBehind = ({ userId }: QueueEntry) => (missed.get(userId) ?? 0) >= giftQueueLimits.missed;
   return [...queue.filter((entry) => !waitsBehind(entry)), ...queue.filter(waitsBehind)];
@@ -65,8 +65,8 @@ export async function findQueue(
 }
 
 /**
- * Makes the open pages of the giver, the members of the queue and this user refetch. Pages that miss this
- * push find out by polling.
+ * Makes the open pages of the giver, everyone in the queue, and this user refetch. Pages that miss this push
+ * catch up by polling.
  */
 async function pushToQueue(
   { gifts, push }: GiftQueueDeps & PushDeps,
@@ -120,7 +120,7 @@ export async function joinQueue(
   return findQueue(deps, listingId, userId);
 }
 
-/** Removes a user from the queue. Does nothing for a user who is not in it. */
+/** Removes a user from the queue. Has no effect if the user is not in it. */
 export async function leaveQueue(
   deps: GiftQueueDeps & PushDeps,
   listingId: string,

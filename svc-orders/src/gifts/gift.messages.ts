@@ -30,7 +30,7 @@ const claimed: Message = ({ title, name, until, by: mover, delivery }) => {
   return { title: `Claimed: ${title}`, text: delivery?.chosen ? `${who}. ${sent}` : collected };
 };
 
-/** Returns the claimer's next step. */
+/** Returns a sentence that tells the claimer what to do next. */
 function claimersNext({ until, delivery }: Parameters<Message>[0]): string {
   const orLost = orElse(until, 'you lose your claim');
   if (delivery?.lacksAddress) return `Enter the address on the order page${orLost}.`;
@@ -53,7 +53,7 @@ const missed: Message = ({ title, delivery }) => {
     : { title: `Not collected: ${title}`, text: `${uncollected}, so ${goesOn} ${backOfQueue}` };
 };
 
-/** Tells the giver whose fault it was. */
+/** Tells the giver who is to blame for a missed gift. */
 function missedBy({ name, delivery }: Parameters<Message>[0]): string {
   if (delivery?.lacksAddress) return `${name} entered no address in time.`;
   return delivery?.chosen
@@ -108,7 +108,7 @@ export const giftMessages: OrderMessages = {
 /** `free` and `paused` end the queue. `gone` keeps the queue while the claimer has the gift. */
 export type QueueEnd = 'free' | 'paused' | 'gone';
 
-/** The notification to everyone in a queue. */
+/** Notifications to everyone in a queue. */
 export const queueEndWords: Record<QueueEnd, (title: string) => { title: string; text: string }> = {
   free: (title) => ({
     title: `Free again: ${title}`,
@@ -124,7 +124,7 @@ export const queueEndWords: Record<QueueEnd, (title: string) => { title: string;
   }),
 };
 
-/** Refusals, as shown to users. */
+/** Rejection messages shown to users. */
 export const giftProblems = {
   noWaitingList: 'This item has no waiting list.',
   onHold: 'This gift is on hold. Check back later.',

@@ -7,23 +7,24 @@ import { counted } from '../workflow/index.ts';
 export type GiftRepository = {
   /** Returns the order of the user who has claimed this gift but not collected it yet. */
   findClaim(listingId: string): Promise<OrderDocument | undefined>;
-  /** Returns the queue as it is in this transaction. */
+  /** Returns the queue as of this transaction. */
   findQueue(orderId: string, session: DbSession): Promise<QueueEntry[]>;
   /**
    * Appends a user to an open queue. Returns false if the queue is closed or full, or if the user is already
-   * in it.
+   * in the queue.
    */
   join(orderId: string, entry: QueueEntry): Promise<boolean>;
   leave(listingId: string, userId: string): Promise<void>;
   /**
-   * Counts the gifts that each of these users has missed since a time. Leaves out users who have missed none.
+   * Counts the gifts that each of these users has missed since the given time. Leaves out users who have
+   * missed none.
    */
   missed(userIds: readonly string[], since: Date, session?: DbSession): Promise<ReadonlyMap<string, number>>;
 };
 
 /** A claim whose queue is open. */
 const claimed = { category: 'gift', stage: 'claimed', ...counted } as const;
-/** A change to the queue is not a step of its order, so `updatedAt` does not change. */
+/** A queue change is not a step of the order, so `updatedAt` does not change. */
 const quietly = { timestamps: false } as const;
 
 export function giftRepository(connection: Connection): GiftRepository {

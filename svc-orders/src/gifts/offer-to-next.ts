@@ -17,7 +17,7 @@ import { sortQueue, missedSince } from './gift-queue.ts';
 
 export type GiftActionDeps = CreateOrderDeps & { gifts: Pick<GiftRepository, 'findQueue' | 'missed'> };
 
-/** Notifies everyone in a queue of what happened to the gift. */
+/** Tells everyone in a queue what happened to the gift. */
 async function notifyWaiting(
   { outbox }: Pick<GiftActionDeps, 'outbox'>,
   { _id, listingId, listingTitle: title }: OrderDocument,
@@ -37,8 +37,8 @@ async function notifyWaiting(
 }
 
 /**
- * Creates the order of a member of the queue. svc-catalog learns about it when the previous order passes its
- * claim on. @throws the same errors as `createOrder`
+ * Creates an order for the next person in the queue. svc-catalog learns about it when the previous order
+ * transfers its claim. @throws the same errors as `createOrder`
  */
 async function giveTo(
   deps: GiftActionDeps,
@@ -68,14 +68,15 @@ async function giveTo(
 }
 
 /**
- * Returns true for a refusal that concerns only one member of a queue. The next member then gets the gift.
+ * Returns true for a rejection that concerns only one member of a queue. The gift then goes to the next
+ * member.
  */
 const isPassedOver = (error: unknown) => isProblem(error, 'too-many-open') || isProblem(error, 'not-allowed');
 
 /**
- * Passes on a gift that its claimer has missed or canceled. In the same transaction, the next member of the
- * queue claims it. A user with the maximum number of open gifts is passed over but keeps their position. If
- * no one is left, or the giver cancels, the gift is free and its queue ends. Suspended users neither give nor
+ * Passes on a gift that its claimer missed or canceled. In the same transaction, the next member of the queue
+ * claims it. A user with the maximum number of open gifts is passed over but keeps their position. If no one
+ * is left, or the giver cancels, the gift becomes free and its queue ends. Suspended users neither give nor
  * receive.
  */
 function offerToNext(deps: GiftActionDeps): OrderEffect {
@@ -102,8 +103,8 @@ function offerToNext(deps: GiftActionDeps): OrderEffect {
 }
 
 /**
- * Gives a gift to a member of the queue chosen by the giver. @throws order-moved if the member is not in the
- * queue, not-allowed between blocked members, too-many-open
+ * Gives a gift to the member of the queue whom the giver chose. @throws order-moved if the member is not in
+ * the queue, not-allowed between blocked members, too-many-open
  */
 export function passToChosen(deps: GiftActionDeps, userId: string): OrderEffect {
   return async (order, session) => {
@@ -123,8 +124,9 @@ export function passToChosen(deps: GiftActionDeps, userId: string): OrderEffect 
 }
 
 /**
- * Notifies the queue once that the gift has gone to its claimer: when it is collected, or completed without
- * that step. The queue is kept, because it continues if the collection is disputed and canceled.
+ * Notifies the queue once that the gift has gone to its claimer, either when it is collected or when it is
+ * completed without that step. The queue is kept, because it continues if the collection is disputed and
+ * canceled.
  */
 function notifyGone(deps: GiftActionDeps): OrderEffect {
   return async (order, session) => {
@@ -135,7 +137,6 @@ function notifyGone(deps: GiftActionDeps): OrderEffect {
   };
 }
 
-/** Returns the actions that only gifts have. */
 export function giftActions(deps: GiftActionDeps): OrderKindActions {
   const [next, gone] = [offerToNext(deps), notifyGone(deps)];
   return {

@@ -7,7 +7,7 @@ import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 /** Completed orders by category, and received donations. */
 export type CompletedActs = Record<Category | 'donated', number>;
 
-/** The only row of `impact_totals`: the numbers from the last count. */
+/** The only row of `impact_totals`, with the numbers from the last count. */
 type ImpactTotalsDocument = { _id: 'all' } & CompletedActs;
 
 const count = { type: Number, required: true, min: 0, validate: wholeNumber } as const;
@@ -60,8 +60,8 @@ export function impactRepository(connection: Connection) {
     },
 
     /**
-     * Counts a user's orders and donations, as either party. Nobody buys from themselves, so none is counted
-     * twice.
+     * Counts a user's orders and donations, as either party. No order counts twice, because nobody buys from
+     * themselves.
      */
     async of(userId: string): Promise<CompletedActs> {
       const [bought, sold, donated] = await Promise.all([

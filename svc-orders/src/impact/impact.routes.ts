@@ -4,7 +4,7 @@ import type { CompletedActs, ImpactRepository } from './impact.repository.ts';
 
 /**
  * Kilograms of CO2e saved per completed order: the emissions of the garment that is not produced, minus those
- * of the garment's second life.
+ * from the garment's second life.
  */
 const kgSavedBy = { reuse: 1.8, upcycling: 2.5 } as const;
 

@@ -15,12 +15,12 @@ export type LeavingDeps = Pick<Platform, 'connection' | 'inTransaction'> & {
   now: () => Date;
 };
 
-/** Time within which svc-auth's event has to arrive here, in ms. If it does not, the user stays. */
+/** Time within which svc-auth's event has to arrive here, in ms. If it does not arrive, the user stays. */
 const expectedMs = 10 * minuteMs;
 
 /**
- * Blocks new orders of a user who is about to leave, then looks for open ones. An order is stored before its
- * parties are checked, so at least one of the two notices the other.
+ * Blocks new orders for a user who is about to leave, and then looks for open ones. Because an order is
+ * stored before its parties are checked, at least one of the two operations notices the other.
  */
 async function beginLeaving(
   { absent, connection, inTransaction, now }: LeavingDeps,
@@ -28,7 +28,7 @@ async function beginLeaving(
 ): Promise<OpenMatter[]> {
   const until = new Date(now().getTime() + expectedMs);
   await absent.expect(userId, until);
-  // Reads a single snapshot, so that an accepted offer that becomes an order in the meantime is seen as
+  // Reads from a single snapshot, so that an accepted offer that becomes an order in the meantime is seen as
   // either the offer or the order.
   const open = await inTransaction((session) => openMatters(connection, userId, session));
   if (open.length > 0) await absent.stay(userId, until);

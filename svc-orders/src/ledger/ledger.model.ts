@@ -1,9 +1,9 @@
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /**
- * The owner of money. `clearing` represents the provider: it decreases by what the provider receives for us,
- * so that all accounts add up to zero. Money in `refunds` and `payouts` is on its way out, and money in
- * `fees` is ours.
+ * An account that money belongs to. `clearing` represents the payment provider: it decreases by the amounts
+ * that the provider receives for Alaso, so that all accounts add up to zero. Money in `refunds` and `payouts`
+ * is on its way out, and money in `fees` is Alaso's.
  */
 export type Account =
   | 'clearing'
@@ -15,7 +15,7 @@ export type Account =
   /** A member's balance. */
   | `member:${string}`;
 
-/** The reasons for moving money. docs/money.md shows the posting for each of them. */
+/** Reasons for moving money. docs/money.md shows the posting for each. */
 export const postingKinds = [
   'charge',
   'charge-unwanted',
@@ -32,21 +32,21 @@ export const postingKinds = [
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
-/** The change of an account's balance in kobo. Negative for a loss, never 0. */
+/** A change to an account's balance, in kobo. Negative for a debit, never 0. */
 export type Entry = { account: Account; amountKobo: number };
 type StoredEntry = { account: string; amountKobo: number };
 
 /** A row of `ledger_postings`. Rows are never changed. */
 export type PostingDocument = {
   _id: string;
-  /** The same for every repeat, so that the money moves only once. */
+  /** The same for every retry, so that the money moves only once. */
   key: string;
   kind: PostingKind;
-  /** The order, payment or payout that the posting is about. */
+  /** Id of the order, payment, or payout that the posting is about. */
   about: string;
   entries: StoredEntry[];
   at: Date;
-  /** The posting's chain, and its number within the chain. Numbers start at 1 and have no gaps. */
+  /** The posting's chain, and its number in that chain. Numbers start at 1 and have no gaps. */
   chain: string;
   number: number;
   previousHash: string;
@@ -54,10 +54,10 @@ export type PostingDocument = {
   hash: string;
 };
 
-/** A row of `ledger_chains`: the end of a chain. The row serializes the postings of the chain. */
+/** A row of `ledger_chains`: the end of a chain. The row serializes postings to the chain. */
 export type ChainDocument = { _id: string; number: number; hash: string };
 
-/** Maximum amount of an entry, in kobo. More than all orders of a year. */
+/** Maximum amount of an entry, in kobo. More than a full year of orders. */
 const maxPosted = 1e14;
 
 const hash = { type: String, required: true, match: /^[\da-f]{64}$/ } as const;
@@ -84,18 +84,18 @@ const schema = rowSchema<PostingDocument>({
   previousHash: hash,
   hash,
 });
-// The database refuses an unbalanced posting from any writer.
+// The database rejects an unbalanced posting from any writer.
 schema.set('collectionOptions', {
   validator: { $expr: { $eq: [{ $sum: '$entries.amountKobo' }, 0] } },
 });
 
-// Lets a repeat find the posting that it made, and prevents it from posting twice.
+// Lets a retry find its earlier posting, and prevents it from posting twice.
 schema.index({ key: 1 }, { unique: true });
 // A chain in order. Each number is unique within the chain.
 schema.index({ chain: 1, number: 1 }, { unique: true });
 // An account's entries, newest first.
 schema.index({ 'entries.account': 1, at: -1, _id: -1 });
-// The postings about an order, payment or payout.
+// Postings about an order, payment, or payout.
 schema.index({ about: 1, at: 1 });
 
 export const postingsOf = defineModel<PostingDocument>('ledger_postings', schema);

@@ -10,9 +10,8 @@ import {
   postingsOf,
 } from './ledger.model.ts';
 
-/** A movement of money to be posted. */
 export type NewPosting = {
-  /** The same for every repeat of the movement. */
+  /** The same for every retry of the movement. */
   key: string;
   kind: PostingKind;
   about: string;
@@ -20,19 +19,16 @@ export type NewPosting = {
   at: Date;
 };
 
-/** The hash before the first posting of a chain. */
+/** The hash that precedes a chain's first posting. */
 export const firstHash = '0'.repeat(64);
 
 /**
- * Postings about the same order, payment or payout share a chain. With 256 chains, unrelated postings rarely
+ * Postings about the same order, payment, or payout share a chain. With 256 chains, unrelated postings rarely
  * wait for each other.
  */
 const chainOf = (about: string) => createHash('sha256').update(about).digest('hex').slice(0, 2);
 
-/**
- * Returns the hash of a posting. The hash reveals any change to the posting or to an earlier one in the
- * chain.
- */
+/** Returns a posting's hash. The hash reveals any change to the posting or to an earlier one in the chain. */
 export function hashPosting(posting: Omit<PostingDocument, 'hash'>): string {
   const { _id, key, kind, about, entries, at, chain, number, previousHash } = posting;
   const lines = entries.map(({ account, amountKobo }) => [account, amountKobo]);
@@ -40,7 +36,7 @@ export function hashPosting(posting: Omit<PostingDocument, 'hash'>): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** Thrown for a posting that would create or destroy money, or take more from an account than it has. */
+/** Thrown for a posting that would create or destroy money, or overdraw an account. */
 export class ImpossiblePosting extends Error {
   override name = 'ImpossiblePosting';
 }
@@ -55,10 +51,13 @@ export function assertBalanced(entries: PostingDocument['entries'] | readonly En
   }
 }
 
-/** Returns true for an account that belongs to someone. Such an account never falls below zero. */
+/** Returns true for an account that belongs to someone. These accounts never fall below zero. */
 const isOwned = ({ account }: Entry) => account.startsWith('held:') || account.startsWith('member:');
 
-/** The only code that moves money: double-entry, append-only, chained by hash. Amounts are in kobo. */
+/**
+ * The only code that moves money. The ledger is double-entry, append-only, and hash-chained. Amounts are in
+ * kobo.
+ */
 export function ledgerRepository(connection: Connection) {
   const postings = postingsOf(connection);
   const chains = chainsOf(connection);
@@ -77,12 +76,14 @@ export function ledgerRepository(connection: Connection) {
   };
 
   return {
-    /** Returns an account's balance in kobo, now or `before` a time, computed from its entries. */
+    /**
+     * Returns an account's balance in kobo, either now or `before` a given time, computed from its entries.
+     */
     balance,
 
     /**
-     * Posts a movement once and returns true. A repeat returns false. For each owned account that loses
-     * money, the caller must hold the lock: on the order's row or on the member's balance. @throws
+     * Posts a movement once and returns true. A repeated call returns false. For each owned account that
+     * loses money, the caller must hold the lock on the order's row or on the member's balance. @throws
      * ImpossiblePosting
      */
     async post({ entries, ...posting }: NewPosting, session: DbSession): Promise<boolean> {
@@ -118,8 +119,8 @@ export function ledgerRepository(connection: Connection) {
         .limit(limit)
         .lean(),
     /**
-     * Returns how many kobo orders have released to an account since a time, minus what a dispute holds
-     * again.
+     * Returns the amount (in kobo) that orders have released to an account since the given time, minus the
+     * amount that disputes hold again.
      */
     async releasedSince(account: Account, since: Date, session?: DbSession): Promise<number> {
       const kind = { $in: ['release' as const, 'dispute-hold' as const] };
@@ -135,7 +136,7 @@ export function ledgerRepository(connection: Connection) {
       );
       return sum?.kobo ?? 0;
     },
-    /** Returns when an account got its first entry, or undefined if it has none. */
+    /** Returns the time of an account's first entry, or undefined if it has none. */
     async firstEntryAt(account: Account): Promise<Date | undefined> {
       const first = await postings
         .findOne({ 'entries.account': account }, { at: 1 })
@@ -147,10 +148,12 @@ export function ledgerRepository(connection: Connection) {
     find: async (key: string): Promise<PostingDocument | undefined> =>
       (await postings.findOne({ key }).lean()) ?? undefined,
 
-    /** Returns the postings about an order, payment or payout, earliest first. */
+    /** Returns the postings about an order, payment, or payout, earliest first. */
     story: (about: string): Promise<PostingDocument[]> => postings.find({ about }).sort({ at: 1 }).lean(),
 
-    /** Returns the sum of each group of accounts: held money, members' balances, and all other accounts. */
+    /**
+     * Returns the total for each group of accounts: held money, members' balances, and all other accounts.
+     */
     async totals(): Promise<Map<string, number>> {
       const sums = await postings.aggregate<{ _id: string; kobo: number }>([
         { $unwind: '$entries' },

@@ -3,7 +3,7 @@ import { assertBalanced, firstHash, hashPosting, type Ledger } from './ledger.re
 /** The result of a verification. `faults` are sentences for an admin. `balances` are in kobo, by account. */
 export type LedgerReport = { postings: number; faults: string[]; balances: ReadonlyMap<string, number> };
 
-/** Represents a chain without postings. */
+/** Stands in for a chain without postings. */
 const start = { number: 0, hash: firstHash };
 
 const digits = [...'0123456789abcdef'];

@@ -12,8 +12,8 @@ import type { MeetingDocument, MeetingRepository } from './meeting.repository.ts
 import { isWanted, type WantDeps } from './plan-meeting.ts';
 
 /**
- * Returns a member's calendar entry for a meeting, one hour long. Leaves out a place that our emails would
- * not quote.
+ * Returns a member's calendar entry for a meeting, one hour long. Leaves out a place that may not be quoted
+ * in emails.
  */
 export function meetingEntry(
   { _id, revision, place, at, stage, updatedAt }: MeetingDocument,
@@ -40,7 +40,7 @@ export type MeetingEntriesDeps = WantDeps & {
   orders: Pick<OrderDeps['orders'], 'ofPairs'>;
 };
 
-/** Returns the calendar entries of a user's meetings that are still wanted and not over yet. */
+/** Returns calendar entries for a user's meetings that are proposed or agreed and not over yet. */
 export const meetingEntries =
   ({ meetings, conversations, orders, dealings }: MeetingEntriesDeps): CalendarSource =>
   async (userId, now) => {

@@ -7,14 +7,14 @@ type Facts = {
   listingTitle: string;
   place: string;
   at: Date;
-  /** True if both members will be reminded. A meeting that is too soon has no reminder. */
+  /** True if both members will be reminded. A meeting in the near future has no reminder. */
   isReminded: boolean;
 };
 
-/** Returns the place for an email, or a phrase that replaces a place we may not quote. */
+/** Returns the place for an email, or a phrase that replaces a place that may not be quoted. */
 const named = (place: string) => quotable(place) ?? 'a place that they name in your conversation';
 
-/** Refusals, as shown to users. */
+/** Rejection messages shown to users. */
 export const meetingRefusals = {
   moved: 'The other side was faster. Please check the meeting again.',
   own: 'This is your own proposal. Please wait for the answer.',
@@ -28,7 +28,6 @@ export const meetingRefusals = {
   },
 } as const;
 
-/** The notifications of a meeting. */
 export const meetingWords = {
   proposed: ({ name, listingTitle, place, at }: Facts) => ({
     title: `${name} wants to meet: ${listingTitle}`,

@@ -14,16 +14,16 @@ import { findDueIds } from '../workflow/index.ts';
 
 export const meetingStages = ['proposed', 'agreed', 'cancelled'] as const;
 
-/** A proposed place with a warning. The proposal may have been replaced in the meantime. */
+/** A proposed place that triggered a warning. The proposal may have been replaced in the meantime. */
 type FlaggedPlace = { place: string; proposedBy: string; warnings: ScamRule[] };
 
-/** A row of `meetings`: the newest proposal of a conversation. It has the conversation's id. */
+/** A row of `meetings`: the newest proposal in a conversation, stored under the conversation's id. */
 export type MeetingDocument = Timestamped & {
   _id: string;
-  /** The conversation's two members. */
+  /** Ids of the conversation's two members. */
   ownerId: string;
   otherId: string;
-  /** Number of proposals so far. A change specifies the revision that its caller has seen. */
+  /** Number of proposals so far. Each change specifies the revision that its caller saw. */
   revision: number;
   place: string;
   at: Date;
@@ -32,7 +32,8 @@ export type MeetingDocument = Timestamped & {
   /** Time at which both members are reminded. Null if there is no reminder, or once it has been sent. */
   remindAt: Date | null;
   /**
-   * The newest place that was flagged for admins, and when it was flagged. Both are absent if there is none.
+   * The newest place flagged for admins, and the time at which it was flagged. Both are absent if there is
+   * none.
    */
   flagged?: FlaggedPlace;
   flaggedAt?: Date;
@@ -68,7 +69,7 @@ const schema = rowSchema<MeetingDocument>(
 schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
 // Flagged places, newest first.
 schema.index({ flaggedAt: -1, _id: -1 }, { partialFilterExpression: { flaggedAt: { $type: 'date' } } });
-// The meetings of an account that is exported or erased.
+// Meetings to export or erase for an account.
 schema.index({ ownerId: 1 });
 schema.index({ otherId: 1 });
 
@@ -104,7 +105,10 @@ export function meetingRepository(connection: Connection) {
       await meetings.create([{ _id, ownerId, otherId, ...change }], { session });
       return true;
     },
-    /** Accepts the other member's proposal. Returns false if it has been replaced, answered or canceled. */
+    /**
+     * Accepts the other member's proposal. Returns false if the proposal has been replaced, answered, or
+     * canceled.
+     */
     async accept({ _id, revision }: Seen, by: string, remindAt: Date | null, session: DbSession) {
       const open = { _id, revision, stage: 'proposed' as const, proposedBy: { $ne: by } };
       const { modifiedCount } = await meetings.updateOne(
@@ -114,13 +118,13 @@ export function meetingRepository(connection: Connection) {
       );
       return modifiedCount === 1;
     },
-    /** Cancels a meeting. Returns false if it has been replaced or canceled. */
+    /** Cancels a meeting. Returns false if the meeting has already been replaced or canceled. */
     async cancel({ _id, revision }: Seen, session: DbSession) {
       const open = { _id, revision, stage: { $ne: 'cancelled' as const } };
       const change = { $set: { stage: 'cancelled' as const, remindAt: null } };
       return (await meetings.updateOne(open, change, { session })).modifiedCount === 1;
     },
-    /** Returns this user's latest meetings after `from` that are proposed or agreed. */
+    /** Returns this user's latest proposed or agreed meetings after `from`. */
     async ofUser(userId: string, from: Date, limit: number): Promise<MeetingDocument[]> {
       const standing = { at: { $gt: from }, stage: { $ne: 'cancelled' as const } };
       const found = await Promise.all(
@@ -145,7 +149,7 @@ export function meetingRepository(connection: Connection) {
         .limit(limit)
         .lean(),
     countFlagged: (): Promise<number> => meetings.countDocuments({ flaggedAt: { $type: 'date' } }),
-    /** Returns the ids of meetings whose reminder was due at `now`, longest overdue first. */
+    /** Returns the ids of meetings whose reminder is due at `now`, longest overdue first. */
     due: (now: Date, limit: number) => findDueIds(meetings, 'remindAt', { now, limit }),
     /** Marks a reminder as sent. Returns true if it was due. */
     async settleReminder({ _id, revision, remindAt }: MeetingDocument, session: DbSession): Promise<boolean> {

@@ -47,7 +47,7 @@ export type MeetingReminderDeps = Pick<
   };
 
 /**
- * Reminds both members of an agreed meeting once. Sends nothing if the meeting is no longer wanted or has
+ * Reminds both members of an agreed meeting once. Sends nothing if the meeting has been canceled or has
  * passed.
  */
 async function remindOfMeeting(deps: MeetingReminderDeps, meetingId: string): Promise<void> {
@@ -63,7 +63,6 @@ async function remindOfMeeting(deps: MeetingReminderDeps, meetingId: string): Pr
   });
 }
 
-/** Returns the reminders of all meetings, for the sweep, which runs every few seconds. */
 export const meetingReminders = (deps: MeetingReminderDeps): TimerSource => ({
   due: (now, limit) => deps.meetings.due(now, limit),
   run: (id) => remindOfMeeting(deps, id),

@@ -35,26 +35,26 @@ export type MeetingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: Pick<OrderDeps['orders'], 'ofPair'>;
   donations: Pick<DonationDeps['donations'], 'find'>;
   dealings: Pick<Dealings, 'assertBetween' | 'between'>;
-  /** Limits a user's messages. A proposal counts as a message. */
+  /** Limits how many messages a user can send. A proposal counts as a message. */
   limiter: Pick<Limiter, 'take'>;
   push: PushToPages;
   now: () => Date;
 };
 
-/** Time for which a meeting is still shown afterwards, in ms. */
+/** Time for which a past meeting is still shown, in ms. */
 export const shownAfterMs = 3 * hourMs;
 
 type Reason = Pick<OrderDocument, 'stage' | 'delivery'>;
 
 /**
- * Returns true if an order needs no meeting because it is sent, unless it is a rental that may be brought
+ * Returns true if an order needs no meeting because it is shipped, unless it is a rental that may be brought
  * back.
  */
 const isSent = ({ stage, delivery }: Reason) => delivery?.chosen === true && stage !== 'handed-out';
 
 /**
- * Returns the reason why two members need no meeting: a donation has its own days, every order has ended, or
- * all open orders are delivered. Undefined while they may want one.
+ * Returns the reason two members need no meeting: a donation has its own days, every order has ended, or all
+ * open orders are delivered. Undefined while a meeting may be needed.
  */
 function whyNotNeeded(
   { donationId }: Pick<ConversationDocument, 'donationId'>,
@@ -70,12 +70,12 @@ function whyNotNeeded(
 type NeedDeps = Pick<MeetingDeps, 'orders'>;
 export type WantDeps = { dealings: Pick<Dealings, 'between'> };
 
-/** Returns the current orders of a conversation. */
+/** Returns a conversation's current orders. */
 const orderedIn = ({ orders }: NeedDeps, { listingId, otherId: buyerId }: ConversationDocument) =>
   orders.ofPair({ listingId, buyerId });
 
 /**
- * Returns true while the two members may still want to meet: they have a reason to, and either an open order
+ * Returns true while the two members may still need to meet: they have a reason to, and either an open order
  * or no block between them.
  */
 export async function isWanted(
@@ -88,7 +88,6 @@ export async function isWanted(
   return ordered.length > 0 || (await dealings.between(ownerId, otherId)) === null;
 }
 
-/** Returns {@link isWanted} for the current orders. */
 export const isStillWanted = async (
   deps: NeedDeps & WantDeps,
   conversation: ConversationDocument,
@@ -101,7 +100,7 @@ async function assertNeeded(deps: NeedDeps, conversation: ConversationDocument):
 }
 
 /**
- * Presents the newest proposal to one of the two members, unless it is canceled, past or no longer wanted.
+ * Presents the newest proposal to one of the two members, unless it is canceled, past, or no longer needed.
  */
 export async function presentMeeting(
   deps: MeetingDeps,
@@ -147,7 +146,7 @@ export function buildNotification(
 
 const moved = () => problem('meeting-moved', meetingRefusals.moved);
 
-/** @throws not-allowed if the two members have neither a message nor an order */
+/** @throws not-allowed if the two members have neither a message nor an order in common */
 async function assertAcquainted(
   { orders }: Pick<MeetingDeps, 'orders'>,
   { lastNumber, listingId, otherId: buyerId }: ConversationDocument,
@@ -157,7 +156,7 @@ async function assertAcquainted(
   throw problem('not-allowed', meetingRefusals.notYet);
 }
 
-/** Parses the time of a meeting. @throws invalid-input if it has passed or is too far ahead */
+/** Parses a meeting time. @throws invalid-input if it is in the past or too far ahead */
 function parseTime(at: string, now: Date): Date {
   const time = new Date(at);
   const ahead = time.getTime() - now.getTime();
@@ -172,7 +171,7 @@ async function pushToBoth({ push }: MeetingDeps, { ownerId, otherId }: Conversat
 }
 
 /**
- * Proposes a place and a time. Of two concurrent proposals, only one wins. @throws not-found, not-allowed,
+ * Proposes a place and a time. Only one of two concurrent proposals wins. @throws not-found, not-allowed,
  * invalid-input, too-many-requests, meeting-moved
  */
 export async function proposeMeeting(
@@ -207,7 +206,7 @@ export async function proposeMeeting(
     if (isDuplicateKey(error)) return false;
     throw error;
   });
-  // A repeat succeeds if the first response was lost.
+  // A retry succeeds if the first response was lost.
   if (!isStored && !(await isRepeated(meetings, proposal, seen))) throw moved();
   await pushToBoth(deps, conversation, log);
   return presentMeeting(deps, conversation, userId);
@@ -228,7 +227,7 @@ async function isRepeated(
 }
 
 /**
- * Accepts or cancels the revision of a meeting that the caller has seen. A repeat returns the same meeting.
+ * Accepts or cancels the revision of a meeting that the caller saw. A repeated call returns the same meeting.
  * @throws not-found, not-allowed for the caller's own proposal, meeting-moved
  */
 export async function answerMeeting(

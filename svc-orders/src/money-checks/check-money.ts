@@ -23,7 +23,7 @@ export type CheckMoneyDeps = TakePaymentDeps &
 
 const maxFaults = 20;
 
-/** Notifies all admins of a failed check. The same faults are reported only once. */
+/** Notifies all admins of a failed check, only once for the same faults. */
 async function notifyAdmins(
   deps: CheckMoneyDeps,
   { _id, faults }: ReportDocument,
@@ -42,8 +42,8 @@ async function notifyAdmins(
 }
 
 /**
- * Verifies the ledger, and compares it with the money in each order. Stores the result for the admins, and
- * returns it together with a line for the log.
+ * Verifies the ledger, and compares it with the money in each order. Stores the result for admins, and
+ * returns it with a line for the log.
  */
 export async function checkLedger({
   ledger,
@@ -66,7 +66,7 @@ export async function checkLedger({
     held.delete(_id);
   }
   for (const _id of [...differing, ...held.keys()]) {
-    // Reads both amounts again, because the order may have been paid between the two reads.
+    // Reads both amounts again, because the order may have been paid between the first two reads.
     const isSame = (await ledger.balance(`held:${_id}`)) === ((await checks.findHeldKobo(_id)) ?? 0);
     if (!isSame) faults.push(checkMessages.heldDiffers(_id));
   }
@@ -75,16 +75,15 @@ export async function checkLedger({
   return { ...report, line: ledgerLine(report) };
 }
 
-/**
- * Maximum age of the charges that are compared, in ms. The provider settles every charge within this time.
- */
+/** Maximum age of compared charges, in ms. The provider settles every charge within this time. */
 const comparedMs = 2 * dayMs;
-/** Minimum age of the charges that are compared, in ms. Younger ones may still be in progress. */
+/** Minimum age of compared charges, in ms. Newer ones may still be in progress. */
 const settlingMs = 5 * 60_000;
 
 /**
- * Compares the provider's list with the ledger. A charge that was only debited is credited, or refunded if
- * its order does not want it. Any other difference is reported to the admins and stays on their Money page.
+ * Compares the provider's list with the ledger. A charge that was debited but never credited is credited now,
+ * or refunded if its order no longer needs it. Any other difference is reported to admins and stays on their
+ * Money page.
  */
 export async function reconcile(deps: CheckMoneyDeps): Promise<ReportDocument | undefined> {
   const { payments, payNow, checks, now } = deps;
@@ -124,7 +123,7 @@ export async function reconcile(deps: CheckMoneyDeps): Promise<ReportDocument | 
   return report;
 }
 
-/** Returns the kobo posted for a charge, or null if there is no posting. */
+/** Returns the amount posted for a charge, in kobo, or null if there is no posting. */
 async function takenKobo({ ledger }: CheckMoneyDeps, reference: string): Promise<number | null> {
   const posting = await ledger.find(`charge ${reference}`);
   const entry = posting?.entries.find(({ account }) => account === 'clearing');
@@ -132,7 +131,7 @@ async function takenKobo({ ledger }: CheckMoneyDeps, reference: string): Promise
 }
 
 const once = { data: NoData, attempts: 1, backoffMs: 1000 };
-/** Runs every hour, in one process at a time. The next run makes up for a failed one. */
+/** Runs hourly, in one process at a time. The next run makes up for a failed one. */
 const reconcileJob = defineJob({ ...once, name: 'reconcile-payments', everyMs: hourMs });
 const ledgerJob = defineJob({ ...once, name: 'verify-ledger', everyMs: dayMs });
 

@@ -4,16 +4,21 @@ import type { Connection } from 'mongoose';
 import { ordersOf } from '../orders/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 
-/** The ways in which the provider's list can differ from our books. */
+/** Ways in which the provider's list can differ from the ledger. */
 export const differenceKinds = ['unknown-charge', 'not-credited', 'other-amount', 'not-at-provider'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** A row of `money_differences`: a charge on which the provider's list and our books disagree, or used to. */
+/**
+ * A row of `money_differences`: a charge on which the provider's list and the ledger disagree, or used to.
+ */
 export type DifferenceDocument = {
   /** The provider's reference for the charge. */
   _id: string;
   kind: DifferenceKind;
-  /** The amount according to the provider and to our books, in kobo. Null where the charge is unknown. */
+  /**
+   * Amounts according to the provider and the ledger, in kobo. Null on the side that does not know the
+   * charge.
+   */
   providerKobo: number | null;
   oursKobo: number | null;
   foundAt: Date;
@@ -30,7 +35,7 @@ const differences = rowSchema<DifferenceDocument>({
   foundAt: { type: Date, required: true },
   resolvedAt: { type: Date, default: null },
 });
-// The latest differences, unresolved ones first.
+// Latest differences, unresolved ones first.
 differences.index({ resolvedAt: 1, foundAt: -1 });
 export const differencesOf = defineModel<DifferenceDocument>('money_differences', differences);
 
@@ -38,7 +43,7 @@ export const differencesOf = defineModel<DifferenceDocument>('money_differences'
 export type ReportDocument = {
   _id: 'ledger' | 'provider';
   at: Date;
-  /** Number of checked postings or charges. */
+  /** Number of postings or charges that were checked. */
   checked: number;
   faults: string[];
 };
@@ -53,10 +58,9 @@ export const reportsOf = defineModel<ReportDocument>(
   }),
 );
 
-/** Maximum number of differences shown. A longer list would need paging. */
+/** Maximum number of differences shown. A longer list would need pagination. */
 const shown = 100;
 
-/** Reads the rows that the checks compare, and stores their results. */
 export function moneyCheckRepository(connection: Connection) {
   const payments = paymentsOf(connection);
   const orders = ordersOf(connection);

@@ -12,7 +12,6 @@ const presentCheck = (reports: readonly ReportDocument[], kind: ReportDocument['
 
 type MoneyRouteDeps = { ledger: Ledger; checks: MoneyCheckRepository; payments: PaymentRepository };
 
-/** Serves the admins' Money page. */
 export function moneyRoutes({ ledger, checks, payments }: MoneyRouteDeps): Route[] {
   async function presentDifferences() {
     const rows = await checks.differences();

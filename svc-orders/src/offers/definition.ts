@@ -9,7 +9,7 @@ import { hourMs } from '@alaso/service-kit';
 import type { Definition, Transition } from '../workflow/index.ts';
 import type { OfferDocument } from './offer.model.ts';
 
-/** A transition of an offer. No one is notified of their own action. */
+/** An offer transition. No one is notified of their own action. */
 export type OfferTransition = Transition<OfferStage, OfferEvent, OfferActor> & {
   notifies: readonly ('buyer' | 'seller')[];
 };
@@ -18,8 +18,8 @@ const both = ['buyer', 'seller'] as const;
 const aDay = { event: 'expire', afterMs: offerLimits.hours * hourMs } as const;
 
 /**
- * A price that a buyer offers for an item. Buyer and seller take turns, with a day for each answer. An
- * accepted price holds the item for the buyer for another day.
+ * A price that a buyer offers for an item. Buyer and seller take turns, with one day for each answer. Once a
+ * price is accepted, the item is held for the buyer for another day.
  */
 export const offerDefinition: Definition<OfferStage, OfferEvent, OfferTransition, OfferDocument> = {
   stages: offerStages,

@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 import { offersOf } from './offer.model.ts';
 
 /**
- * Erases a user's reasons, name and photos in their offers. Keeps prices, stages and `updatedAt`, because an
- * erasure is not a change made by a party.
+ * Erases a user's reasons, name, and photos in their offers. Keeps prices, stages, and `updatedAt`, because
+ * an erasure is not a change made by a party.
  */
 export async function eraseOffers(connection: Connection, userId: string): Promise<void> {
   const offers = offersOf(connection);

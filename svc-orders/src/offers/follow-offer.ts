@@ -17,7 +17,6 @@ import { offerDefinition } from './definition.ts';
 import { offerMessages } from './offer.messages.ts';
 import { type OfferDeps, transitionOffer } from './offer-workflow.ts';
 
-/** Runs an offer's timer when it is due. */
 export const offerTimer = defineTimer('offer-clock', 'offerId');
 
 /** Triggers a timer's event, unless the offer has moved on. */
@@ -33,13 +32,13 @@ export const offerTimers = (deps: OfferDeps): TimerSource =>
     now: deps.now,
   });
 
-/** Returns true if an order holds its listing or has completed with it. */
+/** Returns true if an order holds its listing, or was completed with it. */
 const stands = (order: OrderDocument | undefined): boolean =>
   order !== undefined && counts(order) && havingStages.includes(order.stage);
 
 /**
  * Ends the unanswered offers for a listing that someone has ordered. If the order has since been canceled,
- * keeps the offers made after it, because the listing was free again before this event arrived.
+ * keeps the offers made after that, because the listing was free again before this event arrived.
  */
 export async function endOffersFor(
   deps: OfferDeps,
@@ -47,7 +46,7 @@ export async function endOffersFor(
   log: Logger,
 ): Promise<void> {
   // The offers are read before the order. If the order still has the listing after that, none of these offers
-  // was made after the order's end.
+  // was made after the order ended.
   const unanswered = await deps.offers.listUnanswered(listingId);
   const isTaken = stands(await deps.orders.find(orderId));
   const orderedAt = new Date(occurredAt);
@@ -57,8 +56,8 @@ export async function endOffersFor(
 }
 
 /**
- * Ends a new offer, and returns true, if its item was ordered while the offer was being made. The order's
- * event may have arrived before the offer was stored.
+ * Ends a new offer and returns true if the item was ordered while the offer was being made. The order event
+ * may have arrived before the offer was stored.
  */
 export async function endIfTaken(
   deps: OfferDeps,
@@ -83,7 +82,7 @@ export async function endOffers(
   }
 }
 
-/** Ends the open offers of a user who was suspended. Their orders continue. */
+/** Ends the open offers of a suspended user. The user's orders continue. */
 export async function endOffersOfSuspended(
   deps: OfferDeps,
   { payload: { userId, measure } }: Decided,
@@ -95,7 +94,7 @@ export async function endOffersOfSuspended(
 
 /**
  * Schedules an offer's timer after a step, and notifies the parties. Notification ids are derived from the
- * event's id, so that a redelivered event notifies no one twice.
+ * event id, so that a redelivered event notifies no one twice.
  */
 export async function followOffer(
   deps: OfferDeps & { enqueue: Enqueue },

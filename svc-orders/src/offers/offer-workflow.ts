@@ -54,7 +54,7 @@ function priceWithin(listingKobo: number, price: string): number {
 }
 
 /**
- * Places the order of an accepted offer, in the step's transaction. The offer passes its claim on to the
+ * Places the order for an accepted offer, in the step's transaction. The offer transfers its claim to the
  * order. @throws not-orderable, and the errors of `createOrder`
  */
 function placeOrder(
@@ -85,7 +85,7 @@ function placeOrder(
   };
 }
 
-/** The events that lead toward an order. A blocked member may still decline or withdraw. */
+/** Events that lead toward an order. A blocked member may still decline or withdraw. */
 const goesOn: readonly OfferEvent[] = ['counter', 'accept', 'order'];
 
 const notFound = () => problem('not-found', offerProblems.noSuchOffer);
@@ -98,7 +98,6 @@ function refusal({ stage }: OfferDocument, event: OfferEvent, roles: readonly Of
     : problem('not-allowed', offerProblems.onlyOtherSide);
 }
 
-/** Returns the workflow that the engine runs for offers. */
 export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
   const { offers, catalog, inTransaction, now } = deps;
   const workflow: Workflow<OfferTypes> = {
@@ -121,7 +120,7 @@ export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
         throw moved(offerProblems.lastPrice);
       }
       if (event === 'accept') assertAvailable(await catalog.listing(listingId));
-      // svc-catalog can only pass on a claim that it already has.
+      // svc-catalog can transfer a claim only if it has already received it.
       if (event === 'order' && sync !== 'settled') throw workflow.busy();
     },
     effectsOf(offer, { event, input }) {
@@ -187,7 +186,7 @@ export async function transitionOffer(
 
 export type NewOfferRequest = { listingId: string; price: string; buyer: Caller; operationId: string };
 
-/** Makes an offer. A repeat of the same write returns the same offer. @throws the errors of its call */
+/** Makes an offer. A retry of the same write returns the same offer. @throws the errors of its call */
 export async function makeOffer(
   deps: OfferDeps,
   { listingId, price, buyer, operationId }: NewOfferRequest,

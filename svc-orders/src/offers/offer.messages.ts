@@ -17,7 +17,7 @@ type Party = 'buyer' | 'seller';
 
 const ended = (title: string) => `Offer ended: ${title}`;
 
-/** The notifications of an offer, by event and reader. `make` is a new offer. */
+/** Notifications about an offer, by event and recipient. `make` is a new offer. */
 export const offerMessages: Partial<Record<OfferEvent | 'make' | 'gone', Partial<Record<Party, Words>>>> = {
   make: {
     seller: ({ title, name, price, until }) => ({
@@ -98,7 +98,7 @@ export const offerMessages: Partial<Record<OfferEvent | 'make' | 'gone', Partial
   },
 };
 
-/** Refusals, as shown to users. */
+/** Rejection messages shown to users. */
 export const offerProblems = {
   noSuchOffer: 'There is no such offer.',
   onlyOtherSide: 'Only the other side can do this.',

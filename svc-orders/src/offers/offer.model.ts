@@ -20,7 +20,7 @@ import { syncs, type WorkflowRow, type WorkflowStep } from '../workflow/index.ts
 /** A step of an offer, with the price that is current after the step. */
 type OfferStep = WorkflowStep<OfferStage, OfferEvent, OfferActor> & { priceKobo: number };
 
-/** A row of `offers`. The names, title, photo and listing price are copied when the offer is made. */
+/** A row of `offers`. The names, title, photo, and listing price are copied when the offer is made. */
 export type OfferDocument = ListingSnapshot &
   WorkflowRow<OfferStage, OfferStep> & {
     buyerId: string;
@@ -28,12 +28,12 @@ export type OfferDocument = ListingSnapshot &
     buyerFirstName: string;
     sellerFirstName: string;
     /**
-     * Time at which each party took their current name. Absent if it never changed. Resolves rename events
-     * that arrive out of order.
+     * Time at which each party took their current name. Absent if it never changed. Used to resolve rename
+     * events that arrive out of order.
      */
     buyerRenamedAt?: Date;
     sellerRenamedAt?: Date;
-    /** The listing's place when the offer was made. Absent if there was none, and in older rows. */
+    /** The listing's location when the offer was made. Absent if there was none, and in older rows. */
     listingPlace?: ShownPlace;
     listingPriceKobo: number;
     /** The most recently proposed price. */
@@ -42,11 +42,11 @@ export type OfferDocument = ListingSnapshot &
     rounds: number;
     /** True until the offer reaches a final stage. */
     open: boolean;
-    /** Time at which the timer of the offer's stage fires. Null if the stage has no timer. */
+    /** Time at which the current stage's timer fires. Null if the stage has no timer. */
     clockAt: Date | null;
-    /** The handover that the listing offered. Absent or null if the parties meet in person. */
+    /** The handover options in the listing. Absent or null if the parties meet in person. */
     handOver?: ShownHandOver | null;
-    /** The order to which the offer passed its listing on. Null until then. */
+    /** The order that took over the listing from this offer. Null until then. */
     passedTo: { id: string; claimantId: string } | null;
   };
 
@@ -94,19 +94,19 @@ const schema = rowSchema<OfferDocument>(
   { timestamps: true },
 );
 
-// A buyer has at most one open offer for a listing.
+// A buyer can have only one open offer for a listing.
 schema.index({ listingId: 1, buyerId: 1 }, { unique: true, partialFilterExpression: { open: true } });
 // A listing's open offers. Also a buyer's offers for the listing, newest first.
 schema.index({ listingId: 1, open: 1 });
 schema.index({ listingId: 1, buyerId: 1, createdAt: -1 }, { name: 'of_buyer' });
-// A user's offers, newest first: those they made, and those they received.
+// A user's offers, made or received, newest first.
 schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
 schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
-// The sweep: offers stuck between two steps, longest stuck first.
+// The sweep for offers stuck between two steps, longest stuck first.
 schema.index({ sync: 1, updatedAt: 1 });
 // Due timers, longest overdue first.
 schema.index({ clockAt: 1 });
-// Lets a repeated write find the offer that it made, and prevents it from making a second one.
+// Lets a retried write find the offer that it made, and prevents it from making a second one.
 schema.index(
   { operationId: 1 },
   { unique: true, partialFilterExpression: { operationId: { $exists: true } } },

@@ -11,7 +11,10 @@ const presentStep = ({ event, by, at, priceKobo }: OfferDocument['timeline'][num
   price: nairaFromKobo(priceKobo),
 });
 
-/** @param reserved the listings that an accepted offer reserves, for which no other offer can be accepted */
+/**
+ * @param reserved ids of listings that are reserved by an accepted offer, so that no other offer can be
+ * accepted
+ */
 export function presentOffer(offer: OfferDocument, viewerId: string, reserved: ReadonlySet<string>): Offer {
   const side = partyOf(offer, viewerId) ?? 'seller';
   return {
@@ -35,7 +38,7 @@ export function presentOffer(offer: OfferDocument, viewerId: string, reserved: R
 }
 
 /**
- * Presents the rounds of these offers and how each offer ended, earliest first. Leaves out the order's step.
+ * Presents the rounds of these offers and the outcome of each, earliest first. Leaves out the order's step.
  */
 export const presentRounds = (offers: readonly OfferDocument[]): ConversationOffer[] =>
   offers

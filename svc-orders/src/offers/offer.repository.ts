@@ -7,31 +7,29 @@ import { type OfferDocument, offersOf } from './offer.model.ts';
 export type NewOffer = Omit<OfferDocument, keyof Timestamped>;
 
 export type OfferRepository = WorkflowRows<OfferDocument> & {
-  /** Returns the ids of offers whose timer was due at `now`, longest overdue first. */
+  /** Returns the ids of offers whose timer is due at `now`, longest overdue first. */
   due(now: Date, limit: number): Promise<string[]>;
   ofOperation(operationId: string): Promise<OfferDocument | undefined>;
   /**
    * Stores an offer. @throws a duplicate key error if this buyer already has an open offer for the listing
    */
   add(offer: NewOffer, session: DbSession): Promise<OfferDocument>;
-  /** Counts the offers that a buyer has made for a listing. */
   count(buyerId: string, listingId: string): Promise<number>;
-  /** Returns the offers of a buyer for a listing. */
   ofPair(pair: Pick<OfferDocument, 'listingId' | 'buyerId'>): Promise<OfferDocument[]>;
   /** Returns a listing's open offers that have not been accepted. */
   listUnanswered(listingId: string): Promise<OfferDocument[]>;
-  /** Returns the buyers who have an open offer for a listing. */
+  /** Returns the ids of the buyers who have an open offer for a listing. */
   buyersFor(listingId: string): Promise<string[]>;
-  /** Returns which of these listings an accepted offer reserves. */
+  /** Returns the ids of those listings that are reserved by an accepted offer. */
   reserved(listingIds: readonly string[]): Promise<Set<string>>;
   /**
-   * Returns the ids of this user's open offers, made or received. If `otherId` is given, returns only those
+   * Returns the ids of this user's open offers, made or received. If `otherId` is given, returns only offers
    * with that member.
    */
   listOpen(userId: string, otherId?: string): Promise<string[]>;
-  /** Returns the newest offers that this user made or received, optionally only those for one listing. */
+  /** Returns the newest offers that this user made or received, optionally for only one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OfferDocument[]>;
-  /** Stores a user's new first name in their offers, unless a later one is already stored. */
+  /** Replaces a user's first name in their offers, unless a later name is already stored. */
   rename(userId: string, firstName: string, at: Date): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { choosesHandOver, lacksAddress } from './order-parts.ts';
 import { orderProblems } from './order-problems.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 
-/** Returns the Lagos day from which a transition is available, or undefined if it always is. */
+/** Returns the first day (in Lagos time) on which a transition is available, or undefined if it always is. */
 function openingDay(
   { opens }: OrderTransition,
   { rentalDays: [firstDay] }: OrderDocument,
@@ -15,15 +15,14 @@ function openingDay(
   return opens === 'first-day' ? firstDay : addDays(firstDay, -1);
 }
 
-/** Returns true if a transition is available now. */
 function isOpenAt(line: OrderTransition, order: OrderDocument, now: Date): boolean {
   const day = openingDay(line, order);
   return day === undefined || now >= lagosMorning(day);
 }
 
 /**
- * @throws order-moved if the order has changed since the caller read it, or the transition is not available
- * yet
+ * @throws order-moved if the order has changed since the caller read it, or if the transition is not
+ * available yet
  */
 export function assertCurrent(
   line: OrderTransition,
@@ -40,8 +39,8 @@ export function assertCurrent(
 }
 
 /**
- * Returns true while the buyer of a completed order can dispute what they received. A dispute is not a
- * transition: the order stays completed, and only its money is held again.
+ * Returns true while the buyer of a completed order can dispute the item they received. This kind of dispute
+ * is not a transition: the order stays completed, and only its money is held again.
  */
 export function canDisputeReceipt(
   { stage, completedAt, money, receiptDispute, timeline }: OrderDocument,
@@ -53,7 +52,7 @@ export function canDisputeReceipt(
   return stage === 'completed' && isPaid && !wasDisputed && now.getTime() < untilMs;
 }
 
-/** Returns the transitions available to one of the parties, the main one first. */
+/** Returns the transitions available to a party, the main one first. */
 export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party, now: Date): OrderEvent[] {
   const { definition, isOpenTo } = kinds[order.category];
   const events = definition.transitions
@@ -66,8 +65,8 @@ export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party
 }
 
 /**
- * Returns the party that has to act next. A new delivery waits for its address, then for its seller. A
- * proposed change of terms waits for the party that was asked. Anything else waits for the actor of the next
+ * Returns the party that has to act next. A new delivery order waits for its address, and after that for its
+ * seller. A proposed change of terms waits for the other party. Anything else waits for the actor of the next
  * transition.
  */
 export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null {
@@ -86,7 +85,7 @@ export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null
   return parties.find((party) => party === next) ?? null;
 }
 
-/** Returns the party that an order waits for, in the wire's terms for this viewer. */
+/** Returns the party that an order waits for, in wire format for this viewer. */
 export function waitsFor(actor: Party | null, viewer: Party): Transaction['waitsFor'] {
   if (actor === null) return null;
   return actor === viewer ? 'me' : 'other';

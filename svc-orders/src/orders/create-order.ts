@@ -21,7 +21,7 @@ export type CreateOrderDeps = Pick<
   'orders' | 'suspended' | 'dealings' | 'money' | 'kinds' | 'outbox' | 'now'
 >;
 
-/** The fields of a new order that its creator sets. */
+/** Fields of a new order that are set by its creator. */
 export type OrderDraft = ListingSnapshot &
   Pick<
     OrderDocument,
@@ -35,19 +35,18 @@ export type OrderDraft = ListingSnapshot &
     | 'amountKobo'
   > &
   Partial<Pick<OrderDocument, 'operationId' | 'listingPlace' | 'stage' | 'rental' | 'gift' | 'delivery'>> & {
-    /** The actor of the first step. */
     by: OrderActor;
     /**
      * `requested` creates an attempt, which counts once svc-catalog has granted its claim. `passed-on` counts
-     * immediately, because an offer or a previous order passes on its claim.
+     * immediately, because an offer or a previous order transfers its claim.
      */
     claim: 'requested' | 'passed-on';
   };
 
 /**
- * Creates an order in the caller's transaction. Nothing else creates orders. Enforces the limit on open
- * orders even for a buyer's concurrent requests. Returns the existing order of a repeated operation. @throws
- * listing-paused for a suspended seller, not-allowed between blocked members, too-many-open
+ * Creates an order in the caller's transaction. Nothing else creates orders. Enforces the open-order limit
+ * even for concurrent requests by the same buyer. Returns the existing order for a repeated operation.
+ * @throws listing-paused for a suspended seller, not-allowed between blocked members, too-many-open
  */
 export async function createOrder(
   deps: CreateOrderDeps,
@@ -59,14 +58,14 @@ export async function createOrder(
   await orders.lockBuyer(buyerId, session);
   const earlier = operationId === undefined ? undefined : await orders.ofOperation(operationId, session);
   if (earlier) return earlier;
-  // svc-catalog also pauses the listing. Whichever service learns of the suspension first refuses the order.
+  // svc-catalog also pauses the listing. Whichever service learns of the suspension first rejects the order.
   if (await suspended.find(sellerId, session)) {
     throw problem('listing-paused', orderProblems.listingPaused);
   }
   await dealings.assertBetween(buyerId, sellerId);
   assertRoomFor(category, await orders.listOpen(buyerId, category, session), { rental });
   const { stage: first, ...attempt } = firstState(kinds[category].definition);
-  // The owner cannot accept automatically while the address is missing.
+  // An order cannot be accepted automatically while its address is missing.
   const stage = delivery && lacksAddress({ stage: first, delivery }) ? first : (draft.stage ?? first);
   const at = now();
   const order = {
@@ -106,15 +105,14 @@ export async function createOrder(
 }
 
 export type NewDeliveryDeps = {
-  /** Returns the default delivery address of a buyer. */
   defaultAddress: (buyerId: string) => Promise<DeliveryAddress | undefined>;
 };
 
 type Ordered = Pick<NewTransaction, 'handOver'> & { buyerId: string };
 
 /**
- * Returns how a new order reaches its buyer, or undefined if the parties meet in any case. @throws
- * not-orderable
+ * Returns the delivery for a new order, or undefined if the parties will meet in any case.
+ * @throws not-orderable
  */
 export async function newDelivery(
   { defaultAddress }: NewDeliveryDeps,

@@ -7,7 +7,7 @@ const quietly = { timestamps: false } as const;
 
 /**
  * Erases a user's text and personal details in their orders: names, addresses, waybills, reasons, notes,
- * measurements and photos. Keeps parties, amounts, dates and receipts, because both parties need them for
+ * measurements, and photos. Keeps parties, amounts, dates, and receipts, because both parties need them for
  * their books.
  */
 export async function eraseOrders(connection: Connection, userId: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function eraseOrders(connection: Connection, userId: string): Promi
       const unnamed = { [`delivery.${way}.waybill`]: null, [`delivery.${way}.trackingNumber`]: null };
       await orders.updateMany(sent, { $set: unnamed }, quietly);
     }
-    // Makes the sweep release the waybill's photo now instead of later.
+    // Makes the sweep release the waybill photo now instead of later.
     const awaitsSweep = { ...own, eraseAddressAt: { $type: 'date' as const } };
     await orders.updateMany(awaitsSweep, { $set: { eraseAddressAt: new Date(0) } }, quietly);
     const change = { ...own, 'tailoring.change.by': party };
@@ -56,7 +56,7 @@ export async function eraseOrders(connection: Connection, userId: string): Promi
   const rented = { ...sold, rental: { $ne: null } };
   await orders.updateMany(rented, { $set: { 'rental.photosOut': [], 'rental.photosBack': [] } }, quietly);
 
-  // The category selects an index, so that the query does not read every order.
+  // The category lets the query use an index instead of reading every order.
   const waited = { category: 'gift' as const, 'gift.line.userId': userId };
   await orders.updateMany(waited, { $pull: { 'gift.line': { userId } } }, quietly);
 }

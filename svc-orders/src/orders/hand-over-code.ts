@@ -8,7 +8,7 @@ const codes = 1_000_000;
 
 /** Maximum number of wrong codes within {@link codeWindowMs}. */
 const maxWrongCodes = 5;
-/** Time for which wrong codes count, starting with the first one, in ms. */
+/** Time for which wrong codes count, from the first one, in ms. */
 export const codeWindowMs = 3_600_000;
 
 /** Returns six unpredictable digits. */
@@ -20,13 +20,16 @@ function isSame(one: string, other: string): boolean {
 }
 
 export type HandOverCodes = {
-  /** Checks a seller's code for the order. @throws invalid-input, wrong-code, too-many-requests */
+  /**
+   * Checks the code that the seller entered for an order. @throws invalid-input, wrong-code,
+   * too-many-requests
+   */
   assertCode(order: Pick<OrderDocument, '_id' | 'handOverCode'>, code: string | undefined): Promise<void>;
 };
 
 /**
- * Creates the check of handover codes. Each attempt is counted before it is compared, so that concurrent
- * guesses count too.
+ * Creates the check for handover codes. Each attempt counts before it is compared, so that concurrent guesses
+ * count too.
  */
 export function handOverCodes(wrongCodes: Counter): HandOverCodes {
   return {

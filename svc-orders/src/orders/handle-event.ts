@@ -4,7 +4,7 @@ import { type OrderDeps, type OrderRequest, partyOf, transitionOrder } from './o
 import type { OrderDocument } from './order.model.ts';
 import { presentOrderPage } from './order.presenter.ts';
 
-/** Returns the link to an order's page for one of its parties. */
+/** Presents an order to one of its parties, with its payment section. */
 export const orderPageFor = (
   { kinds, now, money }: Pick<OrderDeps, 'kinds' | 'now' | 'money'>,
   order: OrderDocument,
@@ -15,7 +15,6 @@ export const orderPageFor = (
   return { ...presentOrderPage(kinds, order, viewer, now()), ...(payment && { payment }) };
 };
 
-/** Moves an order for the caller, and returns its new page. */
 export async function transitionAndPresent(
   deps: OrderDeps,
   request: OrderRequest & { by: { userId: string } },
@@ -23,7 +22,7 @@ export async function transitionAndPresent(
   return { body: orderPageFor(deps, await transitionOrder(deps, request), request.by.userId) };
 }
 
-/** A call that only triggers an event of an order. */
+/** A call that only triggers an event for an order. */
 type EventCall = {
   params: { id: string };
   body?: OrderRequest['input'];
@@ -31,7 +30,7 @@ type EventCall = {
   log: Logger;
 };
 
-/** Returns the handler of a call that has only an event, a reason or a code. */
+/** Returns the handler for a call that takes only an event, a reason, or a code. */
 export const buildHandler =
   (deps: OrderDeps, event: OrderEvent) =>
   ({ params: { id: orderId }, body: input, caller: by, log }: EventCall) =>

@@ -10,7 +10,7 @@ import { adminMessages, deskMessages, type MessageEvent, type MessageFacts } fro
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 
-/** The facts of a notification: fields of an order, and the event. */
+/** Facts for a notification: some of the order's fields, and the event. */
 export type OrderNews = Pick<
   OrderDocument,
   | '_id'
@@ -26,7 +26,7 @@ export type OrderNews = Pick<
 > &
   Pick<MessageFacts, 'by' | 'from' | 'reason'> & { event: MessageEvent };
 
-/** Returns the names of an order's parties as notifications show them. */
+/** Returns the names of an order's parties as shown in notifications. */
 export const namedById = ({ buyerId, sellerId }: Pick<OrderDocument, 'buyerId' | 'sellerId'>) => ({
   buyerFirstName: nameOf(buyerId),
   sellerFirstName: nameOf(sellerId),
@@ -48,7 +48,10 @@ function deliveryFacts({ delivery, event, from }: OrderNews): MessageFacts['deli
 /** Returns true if the buyer's money was held at the time of the event. It may have been refunded since. */
 const isPaid = ({ money }: OrderNews) => money !== undefined && money.heldKobo + money.refundedKobo > 0;
 
-/** Describes what the parties settle in person when a rental is back, or null if Alaso holds the money. */
+/**
+ * Describes the amounts that the parties settle in person once a rental is back, or null if Alaso holds the
+ * money.
+ */
 function settledInPerson(news: OrderNews): string | null {
   const { rental } = news;
   if (!rental || isPaid(news)) return null;
@@ -105,8 +108,8 @@ export function readersOf(
 }
 
 /**
- * Raises the notifications of an order's step, for the bell and for email. Their ids are derived from the
- * event's id, so that a redelivered event notifies no one twice.
+ * Raises the in-app and email notifications for an order step. Notification ids are derived from the event
+ * id, so that a redelivered event notifies no one twice.
  */
 export async function notifyOfOrder(
   deps: NotifyOfOrderDeps,
@@ -124,7 +127,7 @@ export async function notifyOfOrder(
     by,
     from,
     reason: step?.reason ?? null,
-    // The order may have moved on in the meantime. Its timer then belongs to another step.
+    // The order may have moved on in the meantime. Its timer then belongs to a different step.
     clockAt: order.stage === to ? order.clockAt : null,
   };
   const readers = readersOf(kinds, order.category, payload);
@@ -137,7 +140,7 @@ export async function notifyOfOrder(
     const notification = orderNotification(kinds, news, reader);
     if (!notification) return [];
     return userIds[reader].map((userId) => {
-      // An admin who is also a party gets one notification in each role.
+      // An admin who is also a party gets a notification in each role.
       const noticeId = derivedId(reader === 'desk' ? 'disputed order' : 'order', eventId, userId);
       return { ...notification, noticeId, userId, kind: 'order' as const };
     });

@@ -17,29 +17,27 @@ import type { NewOrder } from './order.repository.ts';
 export const parties = ['buyer', 'seller'] as const satisfies readonly OrderActor[];
 export type Party = (typeof parties)[number];
 
-/** A condition of a transition in addition to its stage and actor. */
+/** A condition on a transition in addition to its stage and actor. */
 type GuardName = 'hand-over-code' | 'seller-suspended';
 
 export type OrderTransition = Transition<OrderStage, OrderEvent, OrderActor> & {
   guard?: GuardName;
-  /** The day of a rental from which the transition is available. Absent if it is always available. */
+  /** The rental day from which the transition is available. Absent if it is always available. */
   opens?: 'day-before-first-day' | 'first-day';
-  /**
-   * Recipients of a notification. Nobody is notified of their own action, unless the transition `confirms`.
-   */
+  /** Recipients to notify. Nobody is notified of their own action, unless the transition `confirms`. */
   notifies: readonly (Party | 'desk')[];
   /** Also notifies the party that caused the transition, as a confirmation. */
   confirms?: true;
 };
 
 /**
- * Stages and transitions of one kind of order. A stage and an event lead to the same stage for any actor. No
- * transition lets one party alone reach a stage that gives it money, reputation or a completed order: that
- * needs the other party's word or code, or a timer that leaves time to object. `balance.test.ts` checks every
- * definition.
+ * Stages and transitions of one kind of order. A given stage and event lead to the same stage for any actor.
+ * No transition lets one party alone reach a stage that gives it money, reputation, or a completed order.
+ * That requires the other party's confirmation or code, or a timer that leaves time to object.
+ * `balance.test.ts` checks every definition.
  */
 export type OrderDefinition = Definition<OrderStage, OrderEvent, OrderTransition, OrderDocument> & {
-  /** The party that has to act next, at stages where it is not the actor of the first transition. */
+  /** The party that has to act next, for stages in which it is not the actor of the first transition. */
   awaits?: Partial<Record<OrderStage, Party>>;
   /** Additional facts for `docs/orders.md`. */
   notes?: readonly string[];
@@ -48,8 +46,8 @@ export type OrderDefinition = Definition<OrderStage, OrderEvent, OrderTransition
 type OwnPart = Omit<OrderDefinition, 'stages' | 'successStage' | 'lostStage'>;
 
 /**
- * Returns an admin's transitions, which are the same for each kind. At every open stage, an admin can
- * complete or cancel the order and extend its timer. Both parties are notified of the reason.
+ * Returns the admin transitions, which are the same for each kind. In every open stage, an admin can complete
+ * or cancel the order and extend its timer. Both parties are notified of the reason.
  */
 function deskTransitions({ transitions, timers }: OwnPart): OrderTransition[] {
   const open = new Set(transitions.map(({ from }) => from));
@@ -69,11 +67,11 @@ export const defineOrder = (kind: OwnPart): OrderDefinition => ({
   transitions: [...kind.transitions, ...deskTransitions(kind)],
   stages: orderStages,
   successStage: 'completed',
-  // If someone else has the listing in svc-catalog, a sale is canceled, but a booking stays.
+  // If the listing is claimed by someone else in svc-catalog, a sale is canceled, but a booking stays.
   lostStage: (stage) => (kind.openClaim === 'completed' ? 'cancelled' : stage),
 });
 
-/** Returns true if the buyer has a code at a stage, because a transition from it requires one. */
+/** Returns true if the buyer has a code in a stage, because a transition from that stage requires one. */
 export const takesCode = (
   { transitions }: Pick<OrderDefinition, 'transitions'>,
   stage: OrderStage,
@@ -82,7 +80,7 @@ export const takesCode = (
 type HandOver = { from: OrderStage; event: 'hand-over' | 'collect'; to: 'handed-over' | 'collected' };
 
 /**
- * Returns the transitions of a permanent handover, which are the same for each kind. The buyer's code
+ * Returns the transitions for a permanent handover, which are the same for each kind. The buyer's code
  * completes the order immediately. Without the code, the seller marks it as handed over, and the buyer
  * confirms, objects, or lets the time to object pass.
  */
@@ -101,7 +99,7 @@ export function handOverTransitions({ from, event, to }: HandOver): OrderTransit
 
 /**
  * Completes an order that the seller has marked as handed over or sent. The buyer is reminded twice before
- * that, because they may no longer visit the site.
+ * that, because buyers may no longer visit the site.
  */
 export const receiptTimer = {
   event: 'complete',
@@ -110,12 +108,12 @@ export const receiptTimer = {
   reminds: ['buyer'],
 } as const;
 
-/** Returns the parties that are reminded at a stage. */
+/** Returns the parties to remind in a stage. */
 export const remindedParties = ({ timers }: Pick<OrderDefinition, 'timers'>, stage: OrderStage): Party[] =>
   parties.filter((party) => timers[stage]?.reminds?.includes(party) ?? true);
 
 /**
- * Returns the transition by which a party objects when the other party has marked an order. The timer stops,
+ * Returns the transition by which a party objects after the other party has marked an order. The timer stops,
  * and an admin decides.
  */
 export const disputeTransition = (from: OrderStage, by: Party): OrderTransition => ({
@@ -127,7 +125,7 @@ export const disputeTransition = (from: OrderStage, by: Party): OrderTransition 
   confirms: true,
 });
 
-/** The reason why a disputed order has no timer. */
+/** The reason a disputed order has no timer. */
 export const decidedByAdmin = 'An admin decides, and the Disputes tab counts open ones.';
 
 /** Returns true for an event that marks a rental as returned or on its way back. */
@@ -136,15 +134,15 @@ export const isReturn = (event: OrderEvent | null): boolean =>
 
 export type OrderEffect = Effect<OrderDocument, OrderActor>;
 
-/** The part of a new order that its kind sets. */
+/** The part of a new order that is set by its kind. */
 export type NewOrderPart = Partial<Pick<NewOrder, 'rental' | 'gift' | 'stage'>> & {
-  /** Number of days by which the price is multiplied. */
+  /** Number of days to multiply the price by. */
   dayCount?: number;
 };
 
-/** A kind of order. It imports the engine and this folder, never another kind. */
+/** A kind of order. It imports the engine and this folder, but never another kind. */
 export type OrderKind = {
-  /** The heading of this kind in `docs/orders.md`. */
+  /** Heading for this kind in `docs/orders.md`. */
   title: string;
   definition: OrderDefinition;
   messages: OrderMessages;
@@ -152,35 +150,34 @@ export type OrderKind = {
   isOpenTo?: (order: OrderDocument, event: OrderEvent, party: Party) => boolean;
   /** Returns the party whose answer is needed, if any. */
   askedParty?: (order: OrderDocument) => Party | undefined;
-  /** Returns additional fields of a step, apart from its actor and time. */
+  /** Returns a step's additional fields, apart from its actor and time. */
   detailsOf?: (order: OrderDocument, event: OrderEvent | null) => Pick<StepTaken, 'terms'>;
-  /** Returns the kind's own part of the order's page. */
+  /** Returns the part of the order page that is specific to the kind. */
   present?: (order: OrderDocument, now: Date) => Partial<Pick<OrderPage, 'rental' | 'tailoring'>>;
 };
 
-/** The engine's parts for a kind that records attempts in its own way. */
+/** Parts of the engine for a kind that records attempts in its own way. */
 export type AttemptEngine = {
   saga: Saga<OrderDocument>;
   /**
-   * Makes the attempt count and applies this effect with it. Returns false if the order is no longer an
-   * attempt.
+   * Records the attempt and applies this effect with it. Returns false if the order is no longer an attempt.
    */
   record: (also: OrderEffect) => Promise<boolean>;
 };
 
 /** A kind's actions in a running service. */
 export type OrderKindActions = {
-  /** Returns the kind's part of a new order. @throws not-orderable */
+  /** Returns the kind-specific part of a new order. @throws not-orderable */
   begin?: (input: NewTransaction, listing: OrderableListing, now: Date) => Promise<NewOrderPart>;
-  /** Refuses most impossible requests before anything is written. @throws days-taken */
+  /** Rejects most impossible requests before anything is written. @throws days-taken */
   assertFree?: (listing: OrderableListing, part: NewOrderPart) => Promise<void>;
   /** Reserves what an attempt needs before its listing is claimed. @throws days-taken */
   reserve?: (saga: Saga<OrderDocument>, order: OrderDocument) => Promise<void>;
-  /** Makes an attempt count. If this is absent, the engine does it. */
+  /** Records an attempt. If this is absent, the engine does so. */
   record?: (engine: AttemptEngine, order: OrderDocument, log: Logger) => Promise<unknown>;
-  /** Releases what an abandoned attempt has reserved, in the transaction that abandons it. */
+  /** Releases the reservations of an abandoned attempt, in the transaction that abandons it. */
   giveUp?: (order: OrderDocument, session: DbSession) => Promise<void>;
-  /** The effects of each event, whoever caused it. */
+  /** Effects of each event, regardless of its actor. */
   effects?: Partial<Record<OrderEvent, OrderEffect>>;
 };
 

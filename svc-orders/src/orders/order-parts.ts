@@ -27,22 +27,21 @@ import { keptPhotoSchema } from '../clients/kept-photos.ts';
 
 const kobo = { type: Number, required: true, min: 0, max: maxKobo, validate: wholeNumber } as const;
 
-/** A user in the queue for a gift. */
 export type QueueEntry = { userId: string; firstName: string; since: Date };
 
-/** The part of a row that only claimed gifts have. */
+/** The part of a row that exists only for claimed gifts. */
 export type Gift = {
-  /** The queue, in the order of joining. */
+  /** The queue, in joining order. */
   line: QueueEntry[];
-  /** The order of the next claimer, after this one was missed or canceled. Null if there is none. */
+  /** The next claimer's order, once this one has been missed or canceled. Null if there is none. */
   passedTo: { id: string; claimantId: string } | null;
 };
 
 export const newGift: Gift = { line: [], passedTo: null };
 
 /**
- * The schema of a listing's place at the time of an order or offer. svc-catalog has already validated the
- * place.
+ * Returns the schema for a listing's location at the time of an order or offer. svc-catalog has already
+ * validated the location.
  */
 export const listingPlaceSchema = () =>
   partSchema<ShownPlace>({
@@ -51,10 +50,7 @@ export const listingPlaceSchema = () =>
     area: { type: String, maxlength: maxAreaLength },
   });
 
-/**
- * The columns of an address, in orders and in the address book. The contract has already validated the
- * address.
- */
+/** Address columns, in orders and in the address book. The contract has already validated the address. */
 export const addressColumns = {
   recipient: { type: String, required: true, maxlength: addressLimits.recipient },
   phone: { type: String, required: true, match: /^\+234\d{10}$/ },
@@ -85,14 +81,14 @@ export const giftSchema = partSchema<Gift>({
   },
 });
 
-/** A sent parcel: the carrier, and the number and photo of its waybill. */
+/** A shipped parcel: the carrier, and the waybill's number and photo. */
 export type Shipment = { carrier: string; trackingNumber: string | null; waybill?: KeptPhoto | null };
 
-/** The part of an order whose listing offered delivery. */
+/** The part of an order that exists only if its listing offered delivery. */
 export type Delivery = {
   /** The listing's delivery fee when the order was placed. */
   feeKobo: number;
-  /** True if the seller also meets in person. */
+  /** True if the seller also meets buyers in person. */
   orMeet: boolean;
   /** The seller's usual carriers, from the listing. */
   carriers?: string[];
@@ -100,14 +96,14 @@ export type Delivery = {
   chosen: boolean;
   /**
    * Copied from the buyer's address book. Null if the parties meet in person, before the buyer has entered an
-   * address, and once it is erased.
+   * address, and once the address is erased.
    */
   address: DeliveryAddress | null;
   /** Null until the parcel is sent. */
   shipment: Shipment | null;
   /**
-   * The return address of a rental, copied from the owner's address book when they sent the item. Absent if
-   * the parties meet for the return, and null once erased.
+   * The return address for a rental, copied from the owner's address book when the owner sent the item.
+   * Absent if the parties meet for the return, and null once erased.
    */
   returnAddress?: DeliveryAddress | null;
   /** Set once the renter has sent the item back. */
@@ -133,16 +129,15 @@ export const deliverySchema = partSchema<Delivery>({
 });
 
 /**
- * The money paid for an order through the provider, in kobo. Only payments/ writes it, together with the
- * ledger.
+ * Money paid for an order through the provider, in kobo. Only payments/ writes it, together with the ledger.
  */
 export type Money = {
-  /** Set if the seller took no payment in person when the order was placed. */
+  /** Set if the seller did not take payment in person when the order was placed. */
   onlyNow?: boolean;
   choice: PaymentChoice | null;
-  /** The buyer's open attempt to pay. */
+  /** The buyer's open payment attempt. */
   started: { paymentId: string; totalKobo: number; until: Date; checkoutUrl: string | null } | null;
-  /** The reason why the latest attempt failed. Null once another attempt succeeds. */
+  /** The reason the latest attempt failed. Null once another attempt succeeds. */
   failure: string | null;
   paidParts: PaymentPart[];
   /** Amounts paid so far, by purpose. */
@@ -150,11 +145,11 @@ export type Money = {
   deliveryKobo: number;
   depositKobo: number;
   feeKobo: number;
-  /** The balance of this order's `held:` account. */
+  /** Balance of this order's `held:` account. */
   heldKobo: number;
   releasedKobo: number;
   refundedKobo: number;
-  /** Time at which all refunds had arrived. Null until then, and if there is no refund. */
+  /** Time at which the last refund arrived. Null until all refunds have arrived, and if there are none. */
   refundedAt: Date | null;
   paidAt: Date | null;
   paidWith: string | null;
@@ -178,23 +173,23 @@ export const noMoney: Money = {
 };
 
 /**
- * Returns the id under which svc-catalog keeps the waybills of an order. For a rental it differs from the
- * order's id, so that releasing the waybills does not release the photos of the item's condition.
+ * Returns the id under which svc-catalog keeps an order's waybills. For a rental, this is not the order id,
+ * so that releasing the waybills does not release the photos of the item's condition.
  */
 export const waybillKeeper = ({ _id, category }: { _id: string; category: Category }): string =>
   category === 'rent' ? derivedId('waybill', _id) : _id;
 
-/** Stages at which the buyer chooses between meeting and delivery. */
+/** Stages in which the buyer chooses between meeting and delivery. */
 export const choosesHandOver: readonly OrderStage[] = ['placed', 'claimed'];
 
-/** Time for which a delivery's addresses are kept for complaints after its order has ended, in ms. */
+/** Time for which delivery addresses are kept for complaints after the order has ended, in ms. */
 export const addressKeptMs = 30 * dayMs;
 
-/** Returns true while a buyer who wants an item delivered has not given an address. */
+/** Returns true while a buyer who chose delivery has not entered an address. */
 export const lacksAddress = ({ stage, delivery }: { stage: OrderStage; delivery?: Delivery }): boolean =>
   choosesHandOver.includes(stage) && delivery?.chosen === true && delivery.address === null;
 
-/** Returns a new order's delivery as offered by its listing, or undefined if delivery is not offered. */
+/** Returns a new order's delivery as offered in its listing, or undefined if delivery is not offered. */
 export function offeredDelivery(offered: ShownHandOver | null | undefined): Delivery | undefined {
   if (offered?.deliveryFeeKobo === undefined) return undefined;
   const { meet: orMeet, deliveryFeeKobo: feeKobo, carriers } = offered;
@@ -202,20 +197,20 @@ export function offeredDelivery(offered: ShownHandOver | null | undefined): Deli
   return { feeKobo, orMeet, ...(carriers && { carriers }), chosen, address: null, shipment: null };
 }
 
-/** The part of a row that only rentals have. Amounts are as agreed when the order was placed. */
+/** The part of a row that exists only for rentals. Amounts are as agreed when the order was placed. */
 export type Rental = {
   /** The requested first day, or null if any day was acceptable. */
   startDate: string | null;
-  /** The earliest first day that the rental has had. Null until the day has been moved. */
+  /** The earliest first day that the rental has had. Null unless the day has been moved. */
   promisedDay: string | null;
   dayCount: number;
   dayPriceKobo: number;
   depositKobo: number;
-  /** Fee in kobo for each day after the last. */
+  /** Fee for each day after the last rental day, in kobo. */
   lateFeeKobo: number;
   /** True if the rental was accepted when it was placed. */
   atOnce: boolean;
-  /** The next day on which the renter is reminded to return the item. Null if no reminder is due. */
+  /** Next day on which the renter is reminded to return the item. Null if no reminder is due. */
   remindOn: string | null;
   /** Photos of the item's condition at handover and at return. */
   photosOut: KeptPhoto[];
@@ -267,7 +262,7 @@ export type TailoringChange = TailoringQuote & { by: 'buyer' | 'seller'; answer:
 /** A brief with its photos, which svc-catalog keeps for the order. */
 export type TailoringBrief = Omit<NewBrief, 'photoIds'> & { photos: KeptPhoto[] };
 
-/** The part of a row that only tailoring jobs have. Days are Lagos days (`2026-11-22`). */
+/** The part of a row that exists only for tailoring jobs. Days are Lagos days (`2026-11-22`). */
 export type Tailoring = {
   brief: TailoringBrief | null;
   quote: TailoringQuote | null;

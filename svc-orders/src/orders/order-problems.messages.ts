@@ -3,7 +3,7 @@ import type { Category, OrderStage } from '@alaso/contracts';
 const orderAgain = 'Order again if you are happy with that.';
 const orderLater = 'You can order again when one is completed or cancelled.';
 
-/** Names of the kinds of open orders, in the plural. */
+/** Plural names for kinds of open orders. */
 const openOrders: Record<Category, string> = {
   gift: 'gifts',
   resale: 'purchases',
@@ -11,7 +11,7 @@ const openOrders: Record<Category, string> = {
   upcycle: 'tailoring jobs',
 };
 
-/** Refusals, as shown to users. */
+/** Rejection messages shown to users. */
 export const orderProblems = {
   orderNotFound: 'Order not found.',
   orderChanged: 'This order has changed. Please check it again.',
@@ -40,7 +40,7 @@ export const orderProblems = {
   offeredAsDonation: 'This item has been offered to an organization, so it cannot be ordered now.',
   donated: 'This item has been donated: it is no longer available.',
   alreadyOrdered: 'You have already ordered this item. See it in your dashboard.',
-  /** Explanations of how to order a listing of each type. */
+  /** Explanations of the way to order each type of listing. */
   orderedAs: {
     buy: 'This item is for sale: buy it.',
     gift: 'This item is a gift: claim it.',
@@ -58,7 +58,7 @@ export const orderProblems = {
     `Your open ${openOrders[facts.category]} add up to ${facts.openDays} days. The limit is ${facts.maxDays}. ${orderLater}`,
 } as const;
 
-/** Refusals of a handover that the listing does not offer, as shown to users. */
+/** Rejection messages for a handover type that the listing does not offer, shown to users. */
 export const handOverRefusals = {
   onlyMeets: 'This item is handed over in person.',
   onlyDelivers: 'The seller only delivers this item.',

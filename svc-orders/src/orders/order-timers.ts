@@ -6,10 +6,9 @@ import { type OrderDeps, transitionOrder } from './order-workflow.ts';
 import { remindedParties } from './order-kind.ts';
 import type { OrderDocument } from './order.model.ts';
 
-/** Runs an order's timer and reminders when they are due. */
 export const orderTimer = defineTimer('order-clock', 'orderId');
 
-/** Raises a due reminder once, because its transaction also sets the next one. */
+/** Raises a due reminder once, because the same transaction also sets the next one. */
 async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   const { kinds, orders, inTransaction, outbox, now } = deps;
   const { remindAt, timeline, stage } = order;
@@ -39,7 +38,6 @@ async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   });
 }
 
-/** Returns the timers and reminders of all orders. */
 export const orderTimers = (deps: OrderDeps): TimerSource =>
   buildTimers({
     rows: deps.orders,
@@ -51,8 +49,8 @@ export const orderTimers = (deps: OrderDeps): TimerSource =>
   });
 
 /**
- * Returns the due erasures of addresses, for the sweep. Also releases waybills, because they show the
- * address, including a waybill that was kept for an order that was then canceled.
+ * Returns the due address erasures, for the sweep. Also releases waybills, because they show the address,
+ * including a waybill kept for an order that was later canceled.
  */
 export const dueAddresses = ({
   orders,

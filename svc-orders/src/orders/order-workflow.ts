@@ -31,7 +31,7 @@ import { assertSellerMay, assertSellerSuspended, isExclusive, pausesListing } fr
 import type { OrderDocument } from './order.model.ts';
 import type { OrderRepository } from './order.repository.ts';
 
-/** Returns the fields of an order that every event about it contains. */
+/** Returns the order fields that every event about the order contains. */
 const movedOrder = ({
   _id: orderId,
   listingId,
@@ -50,10 +50,10 @@ const movedOrder = ({
   placedAt: createdAt.toISOString(),
 });
 
-/** The cause of an order's event. */
+/** The cause of an order event. */
 export type OrderCaller = { userId: string } | { adminId: string } | 'clock';
 
-/** Input of a call in addition to its event. */
+/** Input to a call in addition to its event. */
 export type OrderInput = {
   reason?: string | undefined;
   /** Refund to the buyer when an admin completes a disputed order, in kobo. */
@@ -68,20 +68,20 @@ export type OrderInput = {
 type OrderTypes = { row: OrderDocument; line: OrderTransition; caller: OrderCaller; input: OrderInput };
 export type OrderWorkflow = Workflow<OrderTypes>;
 
-/** The port to payments/. It lets an order and its money end together. */
+/** Port to payments/. It lets an order and its money end together. */
 export type OrderMoney = {
   /**
-   * Releases or refunds the money held for an order that ends, in the transaction of the step that ends it.
+   * Releases or refunds the money held for an order, in the transaction of the step that ends the order.
    * Returns the changed fields.
    */
   settle(order: OrderDocument, session: DbSession, refundKobo?: number): Promise<Partial<OrderDocument>>;
   /**
-   * Holds the money that a disputed order has released again, as far as the seller still has it. The caller
-   * must have locked the order's money. Returns the changed fields.
+   * Holds the money that a disputed order had released, to the extent that the seller still has it. The
+   * caller must have locked the order's money. Returns the changed fields.
    */
   hold(order: OrderDocument, disputeId: string, session: DbSession): Promise<Partial<OrderDocument>>;
   /**
-   * Divides the money that is held again: `all` or `refundKobo` goes to the buyer, the rest to the seller.
+   * Splits the money that is held again: `all` or `refundKobo` goes to the buyer, and the rest to the seller.
    * The caller must have locked the order's money.
    */
   endHold(
@@ -89,25 +89,24 @@ export type OrderMoney = {
     end: { disputeId: string; refundKobo: number | 'all' },
     session: DbSession,
   ): Promise<Partial<OrderDocument>>;
-  /** Returns the money part of an order's page, or undefined if the order is only paid in person. */
+  /** Returns the payment section of an order page, or undefined if the order can only be paid in person. */
   present(order: OrderDocument, viewer: Party): OrderPayment | undefined;
-  /** Returns the money part of a new order, if this seller takes no payment in person. */
+  /** Returns a new order's `money`, if this seller takes no payment in person. */
   begin(sellerId: string): Promise<Pick<OrderDocument, 'money'>>;
 };
 
-/** The port to disputes/. */
+/** Port to disputes/. */
 export type OrderDisputes = {
-  /** Ends the dispute of an order that one party has moved on, in the transaction of that step. */
+  /** Ends the dispute about an order that one party has moved on, in the transaction of that step. */
   settle(order: OrderDocument, by: Party, session: DbSession): Promise<void>;
 };
 
-/** Dependencies for placing and moving orders. */
 export type OrderDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   orders: OrderRepository;
   catalog: CatalogClient;
   suspended: SuspendedUsers;
   dealings: {
-    /** @throws not-allowed if either has blocked the other, is leaving or has left */
+    /** @throws not-allowed if either member has blocked the other, is leaving, or has left */
     assertBetween(userId: string, otherId: string): Promise<void>;
   };
   money: OrderMoney;
@@ -171,7 +170,7 @@ async function freeReceiptNumber(
 }
 
 /**
- * Returns the fields that reaching a stage sets: its timer, the buyer's code, and the receipt of a completed
+ * Returns the fields set on reaching a stage: its timer, the buyer's code, and the receipt for a completed
  * order.
  */
 export async function arrive(
@@ -194,7 +193,7 @@ export async function arrive(
   return { ...ended, completedAt: at, receiptNumber: await freeReceiptNumber(orders, at, _id, session) };
 }
 
-/** Publishes an order's step in the transaction of the step. */
+/** Publishes an order step, in the transaction of that step. */
 export async function publishOrder(
   outbox: Platform['outbox'],
   {
@@ -211,7 +210,6 @@ export async function publishOrder(
   await outbox.write('order.moved', { ...movedOrder(row), ...waiting, event, by, from, to }, session);
 }
 
-/** Returns the workflow that the engine runs for orders. */
 export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
   const { orders, catalog, kinds, actions, inTransaction, outbox, now } = deps;
   const workflow: OrderWorkflow = {
@@ -232,8 +230,8 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
       }
     },
     effectsOf({ category, stage, delivery: asRead }, { event, input }) {
-      // The buyer may be choosing at this moment, so the delivery is read in the transaction, before any
-      // other effect.
+      // The buyer may be choosing right now, so the delivery is read within the transaction, before any other
+      // effect.
       const chosenByNow: OrderEffect = async ({ _id }, session) => {
         const delivery = await orders.findDelivery(_id, session);
         return delivery ? { delivery } : {};
@@ -290,8 +288,8 @@ export const transitionOrder = (
 ): Promise<OrderDocument> => transition<OrderTypes>(orderWorkflow(deps), { id, caller, input, ...request });
 
 /**
- * Returns an order to a party, or to an admin who decides it. @throws not-found for everyone else, without
- * revealing that the order exists, and not-allowed for an admin who is a party
+ * Returns an order to a party, or to an admin who makes decisions about it. @throws not-found for everyone
+ * else, without revealing that the order exists, and not-allowed for an admin who is a party
  */
 export async function findOwnOrder(
   { orders }: Pick<OrderDeps, 'orders'>,

@@ -5,10 +5,10 @@ export type MessageFacts = {
   title: string;
   /** The other party's first name. */
   name: string;
-  /** The first names of both parties. */
+  /** First names of both parties. */
   buyer: string;
   seller: string;
-  /** The reader of the message. */
+  /** Recipient of the message. */
   you: 'buyer' | 'seller' | 'desk';
   /** An amount such as `₦45,000`, or `nothing`. */
   amount: string;
@@ -18,8 +18,8 @@ export type MessageFacts = {
   reason: string | null;
   by: OrderActor;
   /**
-   * Set if the listing offered delivery. `chosen`: the buyer wants it. `lacksAddress`: the buyer has not
-   * given an address. `sentWith`: the carrier and the tracking number. `comesBack`: a rental may be sent
+   * Set if the listing offered delivery. `chosen`: the buyer chose it. `lacksAddress`: the buyer has not
+   * entered an address. `sentWith`: the carrier and the tracking number. `comesBack`: a rental may be sent
    * back.
    */
   delivery: {
@@ -28,46 +28,49 @@ export type MessageFacts = {
     sentWith: string | null;
     comesBack: boolean;
   } | null;
-  /** True if the buyer paid through Alaso. If the order is canceled, they are refunded. */
+  /** True if the buyer paid through Alaso. The buyer is refunded if the order is canceled. */
   isPaid: boolean;
   /**
-   * Describes what the parties settle in person when a rental is back, such as `the deposit`. Null if there
-   * is nothing to settle.
+   * Amounts that the parties settle in person once a rental is back, such as `the deposit`. Null if there is
+   * nothing to settle.
    */
   settles: string | null;
-  /** The stage at which the event happened. Null for a new order. */
+  /** Stage in which the event occurred. Null for a new order. */
   from: OrderStage | null;
 };
 
-/** The title and text of a notification. The title is also the subject of its email. */
+/** A notification's title, which is also its email subject, and its text. */
 export type Message = (facts: MessageFacts) => { title: string; text: string };
 
-/** The events that notify someone. `place` is a new order, and `remind` a reminder of the awaited step. */
+/** Events that notify someone. `place` is a new order, and `remind` a reminder of the awaited step. */
 export type MessageEvent = OrderEvent | 'place' | 'remind';
 
 type Party = 'buyer' | 'seller';
-/** The messages of each event for each reader. */
+/** Messages for each event, by recipient. */
 export type OrderMessages = Partial<Record<MessageEvent, Partial<Record<Party, Message>>>>;
 
-/** For example ` by Tue 24 Nov, 10:15`. */
+/** For example, ` by Tue 24 Nov, 10:15`. */
 export const by = (until: string | null) => (until === null ? '' : ` by ${until}`);
-/** For example ` by Tue 24 Nov, 10:15, or the order is cancelled`. */
+/** For example, ` by Tue 24 Nov, 10:15, or the order is cancelled`. */
 export const orElse = (until: string | null, what: string) =>
   until === null ? '' : `${by(until)}, or ${what}`;
-/** Returns what the reader is waiting for, such as `Bisi has until Tue 24 Nov, 10:15 to accept.` */
+/**
+ * Returns a sentence that states what the recipient is waiting for, such as `Bisi has until Tue 24 Nov, 10:15
+ * to accept.`
+ */
 export const waitingFor = (name: string, until: string | null, what: string) =>
   until === null ? `Waiting for ${name} to ${what}.` : `${name} has until ${until} to ${what}.`;
-/** For example ` It completes automatically on Tue 24 Nov, 10:15.` */
+/** For example, ` It completes automatically on Tue 24 Nov, 10:15.` */
 export const automatically = (until: string | null) =>
   until === null ? '' : ` It completes automatically on ${until}.`;
-/** For example ` Our reason: “Too far”`. */
+/** For example, ` Our reason: “Too far”`. */
 const decided = (reason: string | null) => (reason === null ? '' : ` Our reason: “${reason}”`);
 
-/** Payment instructions. The page shows every option. */
+/** Payment instructions. The order page shows every option. */
 export const howToPay = 'See the order page for how to pay.';
 
 /**
- * Returns the messages about a cancellation by the other party, an admin or a timer. `late` is the missed
+ * Returns the messages about a cancellation by the other party, an admin, or a timer. `late` is the missed
  * deadline.
  */
 export function cancelled(late: string | ((facts: MessageFacts) => string), then = ''): Message {
@@ -86,8 +89,7 @@ export function cancelled(late: string | ((facts: MessageFacts) => string), then
 }
 
 /**
- * The messages about a completion by the buyer, by the seller with the buyer's code, by an admin or by a
- * timer.
+ * Messages about a completion by the buyer, by the seller with the buyer's code, by an admin, or by a timer.
  */
 export const completed: Record<Party, Message> = {
   buyer: ({ title, name, reason, by: mover }) => ({
@@ -100,18 +102,21 @@ export const completed: Record<Party, Message> = {
   }),
 };
 
-/** Describes how an admin or a timer completed an order. Undefined if the buyer or the seller did. */
+/**
+ * Returns a description of an admin's or a timer's completion of an order, or undefined if the buyer or the
+ * seller completed it.
+ */
 export function completedBy(mover: OrderActor, reason: string | null): string | undefined {
   if (mover === 'clock') return 'Nobody objected, so the order completed automatically';
   const why = reason === null ? '' : `: “${reason}”`;
   return mover === 'desk' ? `Our team looked into it and completed the order${why}` : undefined;
 }
 
-/** For example ` with GIG Logistics, tracking number GIG-1234`. */
+/** For example, ` with GIG Logistics, tracking number GIG-1234`. */
 export const sentWith = (delivery: MessageFacts['delivery']) =>
   delivery?.sentWith ? ` with ${delivery.sentWith}` : '';
 
-/** The message to the buyer of a sent order. */
+/** The message to the buyer about an order that was sent. */
 const sent: Message = ({ title, name, until, delivery }) => ({
   title: `On its way: ${title}`,
   text: `${name} sent it${sentWith(delivery)}. When you have it, press “I received it” on the order page. If it does not arrive or something is wrong with it, tell us there.${automatically(until)}`,
@@ -120,7 +125,7 @@ const sent: Message = ({ title, name, until, delivery }) => ({
 /** Asks the buyer to confirm a handover that the seller has marked. */
 export const handedOver: Message = (facts) => (facts.delivery?.chosen ? sent(facts) : handedInPerson(facts));
 
-/** Reminds the buyer to respond before an order that the seller has marked completes. */
+/** Reminds the buyer to respond before an order that the seller has marked is completed automatically. */
 export const hasItArrived: Message = ({ title, until, delivery }) => {
   const [question, otherwise] = delivery?.chosen
     ? ['Has it arrived?', 'If not, press “It has not arrived” there.']
@@ -137,7 +142,7 @@ const handedInPerson: Message = ({ title, name, until }) => ({
 });
 
 /**
- * Returns the messages about a dispute: a confirmation for the party that objected, and their reason for the
+ * Returns the messages about a dispute: a confirmation for the party that objected, and the reason for the
  * other party.
  */
 export const disputed = (
@@ -159,10 +164,9 @@ const extended: Message = ({ title, reason, until }) => ({
   text: `Our team gave this order more time${until === null ? '' : `, until ${until}`}.${decided(reason)}`,
 });
 
-/** Messages about events that only an admin causes, the same for every kind. */
+/** Messages about events that only an admin causes. They are the same for every kind of order. */
 export const adminMessages: OrderMessages = { extend: { buyer: extended, seller: extended } };
 
-/** Messages for admins. */
 export const deskMessages: Partial<Record<MessageEvent, Message>> = {
   dispute: ({ title, buyer, seller, reason, by: mover }) => ({
     title: `Disputed order: ${title}`,
@@ -170,7 +174,7 @@ export const deskMessages: Partial<Record<MessageEvent, Message>> = {
   }),
 };
 
-/** The warning to a buyer whose seller was suspended while their order is open. */
+/** Warning to a buyer whose seller was suspended while the order is open. */
 export const sellerSuspended = (facts: { listingTitle: string; seller: string; canCancel: boolean }) => ({
   title: `Please be careful: ${facts.listingTitle}`,
   text: `We have suspended the account of ${facts.seller}. Your order still stands. Do not pay in advance. ${

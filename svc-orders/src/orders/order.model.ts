@@ -35,20 +35,19 @@ import {
 } from './order-parts.ts';
 
 export type StepTaken = WorkflowStep<OrderStage, OrderEvent, OrderActor> & {
-  /** Terms of a tailoring job that were quoted, proposed or agreed in this step. */
+  /** Terms of a tailoring job that were quoted, proposed, or agreed on in this step. */
   terms?: TailoringQuote;
 };
 
 const finalStages = ['completed', 'cancelled', 'missed'] as const satisfies readonly OrderStage[];
-/** Stages that are not final. */
 export const openStages = orderStages.filter((stage) => !finalStages.some((final) => final === stage));
-/** Stages at which the buyer has the listing, for now or for good. */
+/** Stages in which the buyer has the listing, temporarily or permanently. */
 export const havingStages: OrderStage[] = [...openStages, 'completed'];
 
-/** A row of `transactions`. The names, title and photo are copied when the order is placed. */
+/** A row of `transactions`. The names, title, and photo are copied when the order is placed. */
 export type OrderDocument = ListingSnapshot &
   WorkflowRow<OrderStage, StepTaken> & {
-    /** The end of the order's id, from {@link referenceOf}. */
+    /** The last characters of the order's id, from {@link referenceOf}. */
     reference?: string;
     buyerId: string;
     sellerId: string;
@@ -57,12 +56,12 @@ export type OrderDocument = ListingSnapshot &
     amountKobo: number;
     buyerFirstName: string;
     sellerFirstName: string;
-    /** Time at which each party was last renamed after the order was placed. Absent if never. */
+    /** Time of each party's last rename after the order was placed. Absent if there was none. */
     buyerRenamedAt?: Date;
     sellerRenamedAt?: Date;
-    /** The listing's place when the order was placed. Absent if there was none, and in older rows. */
+    /** The listing's location when the order was placed. Absent if there was none, and in older rows. */
     listingPlace?: ShownPlace;
-    /** The days of a rental in Lagos, such as `2026-11-22`. Empty for every other order. */
+    /** The days of a rental (Lagos days such as `2026-11-22`). Empty for every other order. */
     rentalDays: string[];
     /** The terms of a rental. Null for every other order. */
     rental: Rental | null;
@@ -85,18 +84,18 @@ export type OrderDocument = ListingSnapshot &
      * Time at which the delivery address is erased. Absent before the order ends, and if there is no address.
      */
     eraseAddressAt?: Date | null;
-    /** Time at which the timer of the order's stage fires. Null if the stage has no timer. */
+    /** Time at which the current stage's timer fires. Null if the stage has no timer. */
     clockAt: Date | null;
-    /** Time at which the parties are reminded next. Absent or null if no reminder follows. */
+    /** Time of the parties' next reminder. Absent or null if there are no more reminders. */
     remindAt?: Date | null;
-    /** Six digits that the buyer gives to the seller. Set only while needed, and shown only to the buyer. */
+    /** Six digits that the buyer gives the seller. Set only while needed, and shown only to the buyer. */
     handOverCode: string | null;
     /** Time at which the order was completed, and its receipt number. The completing step sets both. */
     completedAt?: Date;
     receiptNumber?: string;
     /**
-     * Time at which the seller was suspended. Absent if they are not suspended, or if the order had already
-     * ended.
+     * Time at which the seller was suspended. Absent if the seller is not suspended, or if the order had
+     * already ended.
      */
     sellerSuspendedAt?: Date;
   };
@@ -113,15 +112,15 @@ const step = partSchema<StepTaken>({
 type Changed = { createdAt: Date; timeline: readonly { at: Date }[] };
 
 /**
- * Returns when an order last changed for its parties. Updates by the saga change only `updatedAt`, so they do
- * not count.
+ * Returns the time at which an order last changed for its parties. Saga updates do not count, because they
+ * change only `updatedAt`.
  */
 export function changedAt({ createdAt, timeline }: Changed): Date {
   const last = timeline.at(-1)?.at;
   return last && last > createdAt ? last : createdAt;
 }
 
-/** Returns the end of an order's id, which is short enough to be read aloud. */
+/** Returns the last characters of an order's id, short enough to read aloud. */
 export const referenceOf = ({ _id }: Pick<OrderDocument, '_id'>) =>
   _id.slice(-ordersRoutes.orderReferenceLength);
 
@@ -164,52 +163,49 @@ const schema = rowSchema<OrderDocument>(
   { timestamps: true },
 );
 
-// The orders of a listing, newest first.
+// A listing's orders, newest first.
 schema.index({ listingId: 1, createdAt: -1, _id: -1 });
-// An admin's lookup by reference.
+// Admin lookups by reference.
 schema.index({ reference: 1 });
-// A buyer's orders, newest first.
 schema.index({ buyerId: 1, createdAt: -1, _id: -1 });
-// A seller's orders, newest first.
 schema.index({ sellerId: 1, createdAt: -1, _id: -1 });
-// A user's orders of a listing, newest first, as its buyer and as its seller.
+// A user's orders for a listing, newest first, as buyer and as seller.
 schema.index({ buyerId: 1, listingId: 1, createdAt: -1 });
 schema.index({ sellerId: 1, listingId: 1, createdAt: -1 });
-// A tailor's jobs by stage, earliest booked first.
+// A tailor's jobs by stage, oldest booking first.
 schema.index({ sellerId: 1, category: 1, stage: 1, createdAt: 1 });
-// The claimer of a gift.
+// The order of the user who has claimed a gift.
 schema.index({ listingId: 1, stage: 1 }, { partialFilterExpression: { category: 'gift' } });
-// A buyer's open orders of a kind, and the gifts they have missed.
+// A buyer's open orders by kind, and the gifts they have missed.
 schema.index({ buyerId: 1, stage: 1, category: 1 });
-// The admins' list, for each sort order and each filter.
+// The admin list, for each sort order and filter.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ amountKobo: -1, _id: -1 });
 schema.index({ category: 1, createdAt: -1, _id: -1 });
 schema.index({ stage: 1, createdAt: -1, _id: -1 });
-// Counts the completed orders of a kind.
+// Counts completed orders by kind.
 schema.index({ stage: 1, category: 1 });
 // A seller's earnings, newest first.
 schema.index({ sellerId: 1, completedAt: -1, _id: -1 }, { partialFilterExpression: { stage: 'completed' } });
-// Receipt numbers are unique.
 schema.index(
   { receiptNumber: 1 },
   { unique: true, partialFilterExpression: { receiptNumber: { $exists: true } } },
 );
-// The sweep: orders stuck between two steps, longest stuck first. Also used to count orders.
+// The sweep for orders stuck between two steps, longest stuck first. Also used to count orders.
 schema.index({ sync: 1, updatedAt: 1 });
 // Due timers, longest overdue first.
 schema.index({ clockAt: 1 });
 // Due reminders, longest overdue first.
 schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
-// Completed orders that are disputed.
+// Disputed orders that were already completed.
 schema.index({ receiptDispute: 1 }, { partialFilterExpression: { receiptDispute: 'open' } });
 // Orders for which money is held.
 schema.index({ 'money.heldKobo': 1 }, { partialFilterExpression: { 'money.heldKobo': { $gt: 0 } } });
-// Addresses of ended orders, earliest due first.
+// Addresses in ended orders, earliest due first.
 schema.index({ eraseAddressAt: 1 }, { partialFilterExpression: { eraseAddressAt: { $type: 'date' } } });
 // Rentals with due return reminders, longest overdue first.
 schema.index({ 'rental.remindOn': 1 });
-// Lets a repeated write find the order that it placed, and prevents it from placing a second one.
+// Lets a retried write find the order that it placed, and prevents it from placing a second one.
 schema.index(
   { operationId: 1 },
   { unique: true, partialFilterExpression: { operationId: { $exists: true } } },

@@ -12,7 +12,7 @@ import { naira } from '../format.ts';
 import { orderProblems } from './order-problems.messages.ts';
 import type { OrderDocument } from './order.model.ts';
 
-/** The type of an order for a listing of each category. */
+/** The order type for each listing category. */
 const typeOf: Record<Category, TransactionType> = {
   resale: 'buy',
   upcycle: 'buy',
@@ -24,8 +24,8 @@ const typeOf: Record<Category, TransactionType> = {
 export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
 
 /**
- * Returns true if a cancellation pauses the listing, because the seller says that the item is not available.
- * A tailor's listing is a service, so it is not paused.
+ * Returns true if a cancellation pauses the listing because the seller stated that the item is not available.
+ * A tailor's listing is never paused, because it is a service.
  */
 export const pausesListing = (
   category: Category,
@@ -39,7 +39,6 @@ export type OrderTerms = {
   exclusive: boolean;
 };
 
-/** Returns the error for a listing that is not available. */
 export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
   if (paused) {
     return problem('listing-paused', orderProblems.listingPaused);
@@ -59,8 +58,8 @@ export function whyNotAvailable({ status, openFor, paused }: OrderableListing) {
 }
 
 /**
- * Returns the terms of an order. A rental needs `dayCount`. @throws own-listing, not-orderable,
- * listing-paused, already-sold, donation-open or price-changed, with a message that says what to do
+ * Returns an order's terms. A rental needs `dayCount`. @throws own-listing, not-orderable, listing-paused,
+ * already-sold, donation-open, or price-changed, with a message that tells the user what to do
  */
 export function orderTerms(
   listing: OrderableListing,
@@ -102,11 +101,11 @@ export function orderTerms(
 export type OpenLimit = {
   /** Maximum number of open orders of this kind per user. */
   orders: number;
-  /** Maximum number of rented days in all of these orders together. */
+  /** Maximum number of rental days across all of these orders. */
   days?: number;
 };
 
-/** Limits on open orders per user, by kind (decision 47). */
+/** Open-order limits per user, by kind (decision 47). */
 export const openLimits: Record<Category, OpenLimit> = {
   gift: { orders: 10 },
   resale: { orders: 10 },
@@ -117,7 +116,10 @@ export const openLimits: Record<Category, OpenLimit> = {
 type WithDays = { rental: { dayCount: number } | null };
 const daysOf = ({ rental }: WithDays) => rental?.dayCount ?? 0;
 
-/** @throws too-many-open, with the limit, if these open orders leave no room for another one */
+/**
+ * @throws too-many-open, with a message that states the limit, if these open orders leave no room for another
+ * one
+ */
 export function assertRoomFor(category: Category, open: readonly WithDays[], wanted: WithDays): void {
   const { orders, days } = openLimits[category];
   if (open.length >= orders) {
@@ -131,7 +133,7 @@ export function assertRoomFor(category: Category, open: readonly WithDays[], wan
 }
 
 /**
- * Refuses a suspended seller's actions on orders placed after the suspension. Also refuses passing on a gift,
+ * Rejects a suspended seller's actions on orders placed after the suspension. Also rejects passing on a gift,
  * because that places an order. Earlier orders continue, and a seller may always cancel. @throws not-allowed
  */
 export async function assertSellerMay(
@@ -148,7 +150,7 @@ export async function assertSellerMay(
 }
 
 /**
- * Guards stages at which a buyer can cancel only because the seller is suspended. @throws order-moved if the
+ * Guards stages in which a buyer can cancel only because the seller is suspended. @throws order-moved if the
  * seller is not suspended
  */
 export function assertSellerSuspended({ sellerSuspendedAt }: Pick<OrderDocument, 'sellerSuspendedAt'>): void {

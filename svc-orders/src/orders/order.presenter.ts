@@ -15,7 +15,7 @@ import type { OrderKinds, Party } from './order-kind.ts';
 import { choosesHandOver, type Shipment, type TailoringQuote } from './order-parts.ts';
 import { changedAt, type OrderDocument, type StepTaken } from './order.model.ts';
 
-/** Returns the wire's short status of a stage. */
+/** Returns the short status for a stage, as used on the wire. */
 export function statusOf(stage: OrderStage): Transaction['status'] {
   if (stage === 'completed') return 'completed';
   return stage === 'cancelled' || stage === 'missed' ? 'cancelled' : 'pending';
@@ -34,7 +34,6 @@ export const presentStep = ({ event, stage, at, by, reason, terms }: StepTaken):
   ...(terms && { terms: presentQuote(terms) }),
 });
 
-/** Presents an order to one of its parties. */
 export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: string): Transaction {
   const viewer = order.buyerId === viewerId ? 'buyer' : 'seller';
   return {
@@ -58,7 +57,7 @@ export function presentOrder(kinds: OrderKinds, order: OrderDocument, viewerId: 
   };
 }
 
-/** The events that send a parcel to the buyer and back. */
+/** Events that send a parcel to the buyer and back. */
 const sends = { out: ['hand-over', 'collect'], back: ['send-back'] } as const;
 
 function presentShipment(
@@ -73,7 +72,8 @@ function presentShipment(
 }
 
 /**
- * Presents the delivery of an order, and of a rental's return. Shows addresses only while the order is open.
+ * Presents an order's delivery, and the return delivery of a rental. Shows addresses only while the order is
+ * open.
  */
 export function presentDelivery(
   { delivery, amountKobo, stage, timeline }: OrderDocument,
@@ -97,7 +97,6 @@ export function presentDelivery(
   };
 }
 
-/** Presents an order with a party's available actions. */
 export function presentOrderPage(
   kinds: OrderKinds,
   order: OrderDocument,
@@ -114,7 +113,7 @@ export function presentOrderPage(
     timeline: timeline.map(presentStep),
     acts: actionsFor(kinds, order, viewer, now),
     clock: timer && clockAt ? { event: timer.event, at: clockAt.toISOString() } : null,
-    // A delivery needs no code, and a stranger could trick the buyer into giving it away before the parcel
+    // A delivery needs no code, and a stranger could trick the buyer into revealing it before the parcel
     // arrives.
     handOverCode: viewer === 'buyer' && !order.delivery?.chosen ? handOverCode : null,
     receiptNumber: (stage === 'completed' && order.receiptNumber) || null,

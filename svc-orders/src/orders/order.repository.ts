@@ -21,7 +21,7 @@ import { havingStages, type OrderDocument, openStages, ordersOf, referenceOf } f
 
 export type NewOrder = Omit<OrderDocument, keyof Timestamped | 'reference'>;
 
-/** A row of `buyers`. It serializes the orders of one buyer. */
+/** A row of `buyers`. It serializes a buyer's orders. */
 type BuyerDocument = { _id: string; attempts: number };
 
 const buyerSchema = rowSchema<BuyerDocument>({
@@ -34,10 +34,10 @@ export const buyersOf = defineModel<BuyerDocument>('buyers', buyerSchema);
 type BuyerOfListing = Pick<OrderDocument, 'listingId' | 'buyerId'>;
 
 export type OrderRepository = WorkflowRows<OrderDocument> & {
-  /** Returns the ids of orders whose timer or reminder was due at `now`, longest overdue first. */
+  /** Returns the ids of orders whose timer or reminder is due at `now`, longest overdue first. */
   due(now: Date, limit: number): Promise<string[]>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
-  /** Returns a buyer's newest order of a listing that is neither abandoned nor canceled. */
+  /** Returns a buyer's newest order for a listing that is neither abandoned nor canceled. */
   findLatest(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
   /** Returns this buyer's open orders of a kind, including attempts. */
   listOpen(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
@@ -48,46 +48,48 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
    * open.
    */
   markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
-  /** Stores a user's new first name in their orders, unless a later one is already stored. */
+  /** Replaces a user's first name in their orders, unless a later name is already stored. */
   rename(userId: string, firstName: string, at: Date): Promise<void>;
   /**
-   * Serializes transactions that store an order of this buyer. Without a common row to write, two
-   * transactions could each count the open orders without the other's.
+   * Serializes transactions that store an order for this buyer. Without a shared row to write, two concurrent
+   * transactions could each miss the other's order when counting open orders.
    */
   lockBuyer(buyerId: string, session: DbSession): Promise<void>;
   /**
-   * Stores an order and returns it. Only `createOrder` calls this. @throws a duplicate key error if its
+   * Stores an order and returns it. Called only by `createOrder`. @throws a duplicate key error if the
    * operation already has an order
    */
   add(order: NewOrder, session: DbSession): Promise<OrderDocument>;
-  /** Stores an attempt's days. Returns false if the order is no longer an attempt. */
+  /** Stores the days of an attempt. Returns false if the order is no longer an attempt. */
   setDays(id: string, rentalDays: readonly string[], session: DbSession): Promise<boolean>;
-  /** Stores a delivery. Returns false if the order has been confirmed or its delivery is being paid for. */
+  /**
+   * Stores a delivery. Returns false if the order has been confirmed or a payment for its delivery has
+   * started.
+   */
   setDelivery(id: string, delivery: Delivery): Promise<boolean>;
   /**
    * Locks an order's money until the transaction ends, and returns the order's current state, or undefined
    * for an abandoned attempt.
    */
   lockMoney(id: string, session: DbSession): Promise<OrderDocument | undefined>;
-  /** Returns an order's delivery as it is in this transaction. */
+  /** Returns an order's delivery as of this transaction. */
   findDelivery(id: string, session: DbSession): Promise<Delivery | undefined>;
-  /** Returns the ids of ended orders whose address was due to be erased at `now`, longest overdue first. */
+  /** Returns the ids of ended orders whose addresses are due to be erased at `now`, longest overdue first. */
   dueAddresses(now: Date, limit: number): Promise<string[]>;
-  /** Erases the addresses of an order that has ended. */
   eraseAddress(id: string): Promise<void>;
   /** Replaces an order's reminder. Returns false if the order has changed since it was read. */
   setReminder(order: OrderDocument, next: Date | null, session: DbSession): Promise<boolean>;
-  /** Returns the newest orders in which this user buys or sells, optionally only those for one listing. */
+  /** Returns the newest orders that this user bought or sold, optionally for only one listing. */
   ofUser(userId: string, limit: number, listingId?: string): Promise<OrderDocument[]>;
-  /** Returns a buyer's orders of a listing, newest first. */
+  /** Returns a buyer's orders for a listing, newest first. */
   ofPair(pair: BuyerOfListing): Promise<OrderDocument[]>;
-  /** Returns the orders of several pairs of buyer and listing, newest first. */
+  /** Returns the orders for several buyer-listing pairs, newest first. */
   ofPairs(pairs: readonly BuyerOfListing[]): Promise<OrderDocument[]>;
-  /** Returns the newest orders of a listing. */
+  /** Returns a listing's newest orders. */
   ofListing(listingId: string, limit: number): Promise<OrderDocument[]>;
-  /** Returns the disputed orders, longest waiting first. */
+  /** Returns disputed orders, longest waiting first. */
   disputed(limit: number): Promise<OrderDocument[]>;
-  /** Returns the orders whose id ends with this reference, almost always exactly one. */
+  /** Returns the orders whose id ends with this reference. There is almost always exactly one. */
   byReference(reference: string, limit: number): Promise<OrderDocument[]>;
   count(): Promise<number>;
   hasReceipt(receiptNumber: string, session: DbSession): Promise<boolean>;
@@ -118,7 +120,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       return (await orders.updateOne({ _id, remindAt }, change, quietly)).modifiedCount === 1;
     },
     async setDelivery(_id, delivery) {
-      // A delivery that is being paid for accepts only an address that is still missing.
+      // Once a payment for a delivery has started, only a missing address can still be added.
       const unpaid = { 'money.started': null, 'money.paidParts.0': { $exists: false } };
       const lacking = { 'delivery.chosen': true, 'delivery.address': null };
       const mayChange = delivery.chosen ? { $or: [unpaid, lacking] } : unpaid;
@@ -197,7 +199,7 @@ export function orderRepository(connection: Connection): OrderRepository {
       return matchedCount === 1;
     },
     async ofUser(userId, limit, listingId) {
-      // Two reads, each from its own index. Nobody buys from themselves, so no order appears twice.
+      // Two reads, each from its own index. No order appears twice, because nobody buys from themselves.
       const [bought, sold] = await Promise.all(
         (['buyerId', 'sellerId'] as const).map((party) =>
           orders

@@ -15,7 +15,7 @@ type OrderRoutesDeps = PlaceOrderDeps &
   WarnOfSuspendedDeps & {
     /** Returns the id of the parties' conversation, or undefined if there is none yet. */
     findConversationId: (order: OrderDocument) => Promise<string | undefined>;
-    /** Returns true if the account of any of these users was deleted. */
+    /** Returns true if any of these users' accounts has been deleted. */
     isAnyErased: (userIds: readonly string[]) => Promise<boolean>;
   };
 

@@ -19,16 +19,16 @@ import type { OrderRepository } from './order.repository.ts';
 
 export type PlaceOrderDeps = OrderDeps & NewDeliveryDeps;
 
-/** A buyer's request, as on the wire. */
+/** A buyer's request in wire format. */
 export type PlaceOrderRequest = {
   input: NewTransaction;
   buyer: Caller;
-  /** The same for every repeat of a write, so that repeats find the same order. */
+  /** The same for every retry of a write, so that retries find the same order. */
   operationId: string;
   log: Logger;
 };
 
-/** Time within which a second click counts as a repeat of the first, whose response was lost, in ms. */
+/** Time within which a second click counts as a retry after a lost response, in ms. */
 const lostAnswerMs = 120_000;
 
 const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { input }: PlaceOrderRequest) =>
@@ -38,8 +38,8 @@ const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { in
   (rental?.startDate ?? null) === (input.startDate ?? null);
 
 /**
- * Finds the buyer's own order, which may already hold the item, because people who get no response click
- * again.
+ * Finds the buyer's own order, which may already hold the item, because people click again if they get no
+ * response.
  */
 type FindOwn = (
   orders: Pick<OrderRepository, 'findLatest'>,
@@ -54,8 +54,8 @@ const findUnfinishedAttempt: FindOwn = async (orders, request) => {
 };
 
 /**
- * Finds the order with which this buyer already has the item. @throws already-sold, with a message that they
- * bought it themselves, if the click cannot have meant that order
+ * Finds the order through which this buyer already has the item. @throws already-sold, with a message that
+ * tells the buyer that they already bought it, if the click cannot be a retry of that order
  */
 const findOwnPurchase: FindOwn = async (orders, request, now) => {
   const latest = await orders.findLatest(request.buyer.userId, request.input.listingId);
@@ -68,8 +68,8 @@ const findOwnPurchase: FindOwn = async (orders, request, now) => {
 
 /**
  * Abandons an attempt if its buyer or seller is leaving or has just been blocked. A departure is stored
- * before it looks for open orders, and an attempt is stored before this check, so at least one of the two
- * notices the other. @throws not-allowed
+ * before the check for open orders, and an attempt is stored before this check, so at least one of the two
+ * checks notices the other. @throws not-allowed
  */
 async function assertBothStay(deps: PlaceOrderDeps, order: OrderDocument, log: Logger): Promise<void> {
   try {
@@ -99,13 +99,14 @@ async function claimOrder(deps: PlaceOrderDeps, order: OrderDocument, log: Logge
 }
 
 /**
- * Maximum number of a user's concurrent clicks on one item. Each click is an attempt and may lose to another.
+ * Maximum number of concurrent clicks by a user on one item. Each click is an attempt and may lose to
+ * another.
  */
 const maxClicks = 10;
 
 /**
- * Continues an order from where it stopped. If one buyer clicks several times concurrently, one click gets
- * the item, and the others return its order.
+ * Continues an order from where it stopped. If a buyer clicks several times concurrently, one click gets the
+ * item, and the others return its order.
  */
 async function goOn(
   deps: PlaceOrderDeps,
@@ -134,10 +135,10 @@ async function goOn(
 /**
  * Places an order. Claims its listing in svc-catalog first: exclusively for a sale or gift, and as one more
  * booking for the other kinds. A rental takes the requested days, or the earliest free ones. A second click
- * returns the first click's order if that is still being placed, or has just sold the item to this buyer.
- * @throws not-found, not-allowed between blocked members, own-listing, not-orderable, listing-paused,
+ * returns the first click's order if that order is still being placed, or has just sold the item to this
+ * buyer. @throws not-found, not-allowed between blocked members, own-listing, not-orderable, listing-paused,
  * already-sold, order-open, donation-open, price-changed, days-taken, too-many-open, and service-unavailable
- * if the claim may not have arrived: repeating the write continues where it stopped
+ * if the claim may not have arrived, in which case retrying the write continues where it stopped
  */
 export async function placeOrder(deps: PlaceOrderDeps, request: PlaceOrderRequest): Promise<OrderDocument> {
   const { orders, catalog, actions } = deps;

@@ -23,7 +23,6 @@ export type WarnOfSuspendedDeps = Pick<Platform, 'outbox'> & {
   now: () => Date;
 };
 
-/** Builds the warning to a buyer whose seller was suspended while their order is open. */
 function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title: string; text: string } {
   const { listingTitle, sellerId } = order;
   const canCancel = actionsFor(kinds, order, 'buyer', now).includes('cancel');
@@ -31,8 +30,8 @@ function warningFor(kinds: OrderKinds, order: OrderDocument, now: Date): { title
 }
 
 /**
- * Records that a seller was suspended, or no longer is. In the same transaction, marks the seller's open
- * orders so that buyers can cancel them, and warns each buyer once.
+ * Records that a seller was suspended or that a suspension has ended. In the same transaction, marks the
+ * seller's open orders so that buyers can cancel them, and warns each buyer once.
  */
 export async function warnOfSuspended(
   { suspended, orders, kinds, outbox, push, now }: WarnOfSuspendedDeps,

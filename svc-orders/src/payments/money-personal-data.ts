@@ -2,7 +2,9 @@ import { type PersonalData, type Platform, readerOf } from '@alaso/service-kit';
 import { postingsOf } from '../ledger/index.ts';
 import { paymentsOf, refundsOf } from './payment.model.ts';
 
-/** Declares the personal data of payments and the ledger. The books are kept, under an id without a name. */
+/**
+ * Declares the personal data in payments and the ledger. The records are kept, under an id without a name.
+ */
 export const moneyData: PersonalData<Pick<Platform, 'connection'>> = {
   payments: {
     holds: 'Your payments: order, amounts, times, and the kind of card or transfer with its last digits',

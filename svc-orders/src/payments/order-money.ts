@@ -18,7 +18,7 @@ export type PayNow = {
   provider: PaymentProvider;
   /** Fee added to the price, in basis points (hundredths of a percent). 0 unless set. */
   feeBasisPoints: number;
-  /** The base URL of our pages, to which the provider's page returns. */
+  /** Base URL of the web shop, which the provider's page returns to. */
   shopUrl: string;
 };
 
@@ -26,25 +26,27 @@ export type OrderMoneyDeps = Pick<Platform, 'outbox'> & {
   ledger: Ledger;
   payments: PaymentRepository;
   orders: Pick<OrderRepository, 'lockMoney'>;
-  /** Undefined if there is no provider. Everything is then paid in person. */
+  /** Undefined if there is no provider, in which case everything is paid in person. */
   payNow: PayNow | undefined;
   now: () => Date;
 };
 
-/** The port to payouts/. */
+/** Port to payouts/. */
 type SellerAccounts = {
   /** Returns true for a seller who does not take payments in person. */
   takesOnlyNow(sellerId: string): Promise<boolean>;
   lockBalance(sellerId: string, session: DbSession): Promise<void>;
 };
 
-/** Leaves out entries that move nothing. */
+/** Leaves out entries that move no money. */
 export const nonZeroEntries = (entries: readonly Entry[]) =>
   entries.filter(({ amountKobo }) => amountKobo !== 0);
 
 type RefundDeps = Pick<OrderMoneyDeps, 'payments' | 'now'>;
 
-/** Records that a buyer is owed part of a payment. A job then sends the refund. The caller posts it. */
+/**
+ * Records that part of a payment is owed back to the buyer. A job sends the refund, and the caller posts it.
+ */
 export async function oweRefund(
   { payments, now }: RefundDeps,
   refund: { paymentId: string; orderId: string; buyerId: string; amountKobo: number },
@@ -58,7 +60,10 @@ export async function oweRefund(
 const sumOf = (rows: readonly { amountKobo: number }[]) =>
   rows.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-/** Returns how much of each payment of an order can still be refunded, in kobo, latest payment first. */
+/**
+ * Returns the amount of each of an order's payments that can still be refunded, in kobo, latest payment
+ * first.
+ */
 async function refundable({ payments }: RefundDeps, orderId: string, session: DbSession) {
   const refunds = await payments.listRefunds(orderId, session);
   const paid = (await payments.ofOrder(orderId, session)).filter(({ state }) => state === 'paid');
@@ -69,8 +74,8 @@ async function refundable({ payments }: RefundDeps, orderId: string, session: Db
 }
 
 /**
- * Refunds this amount from an order's payments, latest first. Each refund returns to the card or account that
- * paid.
+ * Refunds this amount from an order's payments, latest first. Each refund goes back to the card or account
+ * that paid.
  */
 async function refundPayments(
   deps: RefundDeps,
@@ -88,8 +93,8 @@ async function refundPayments(
 }
 
 /**
- * Posts the division of all money held for an order, records the refund as owed, and returns the order's new
- * money.
+ * Posts the split of all money held for an order, records the refund as owed, and returns the order's new
+ * `money`.
  */
 async function emptyHeld(
   deps: OrderMoneyDeps,
@@ -153,7 +158,6 @@ function presentMoney(
   };
 }
 
-/** Returns the port through which orders handle their money. */
 export function orderMoney(deps: OrderMoneyDeps, sellers: SellerAccounts): OrderMoney {
   const { ledger, orders, outbox, payNow, now } = deps;
   return {
@@ -161,7 +165,7 @@ export function orderMoney(deps: OrderMoneyDeps, sellers: SellerAccounts): Order
       payNow && (await sellers.takesOnlyNow(sellerId)) ? { money: { ...noMoney, onlyNow: true } } : {},
     present: (order, viewer) => presentMoney(order, viewer === 'buyer', payNow),
     async settle(order, session, refundKobo) {
-      // Read after the lock, because a payment may have arrived since the step began.
+      // Read after locking, because a payment may have arrived since the step began.
       const { money } = (await orders.lockMoney(order._id, session)) ?? {};
       if (!money || money.heldKobo === 0) return {};
       const division = divide(order, money, refundKobo);
@@ -190,7 +194,7 @@ export function orderMoney(deps: OrderMoneyDeps, sellers: SellerAccounts): Order
       const released = refundKobo === 'all' ? await ledger.find(`settle ${about}`) : undefined;
       const takenKobo = released?.entries.find(({ account }) => account === 'fees')?.amountKobo ?? 0;
       const askedKobo = refundKobo === 'all' ? money.heldKobo + takenKobo : refundKobo;
-      // The payer's bank may have charged a payment back already.
+      // The payer's bank may already have charged back a payment.
       const backKobo = Math.min(askedKobo, sumOf(await refundable(deps, about, session)));
       const sellerKobo = Math.max(0, money.heldKobo - backKobo);
       const feeKobo = money.heldKobo - backKobo - sellerKobo;

@@ -2,7 +2,7 @@ import { nairaFromKobo, type PaymentPart, type PaymentSum } from '@alaso/contrac
 import { lagosDay } from '@alaso/service-kit';
 import { isReturn, type Money, noMoney, type OrderDocument } from '../orders/index.ts';
 
-/** The amounts that a buyer pays now, in kobo. */
+/** Amounts that a buyer pays now, in kobo. */
 export type Sum = {
   part: PaymentPart;
   priceKobo: number;
@@ -15,7 +15,7 @@ export type Sum = {
 /** A hundredth of a percent. */
 const basisPoint = 1 / 10_000;
 
-/** Returns the part of an order that may be paid now, with its price, or undefined if there is none. */
+/** Returns the part of an order that can be paid now, with its price, or undefined if there is none. */
 function dueNow(order: OrderDocument): { part: PaymentPart; priceKobo: number } | undefined {
   const { category, stage, amountKobo, money = noMoney } = order;
   const isPaid = (part: PaymentPart) => money.paidParts.includes(part);
@@ -26,7 +26,7 @@ function dueNow(order: OrderDocument): { part: PaymentPart; priceKobo: number } 
   if (category === 'rent' && (stage === 'placed' || stage === 'accepted')) {
     return { part: 'whole', priceKobo: amountKobo };
   }
-  // A gift is free, but its delivery may cost something.
+  // A gift is free, but its delivery may have a fee.
   if (category === 'gift' && stage === 'claimed') return { part: 'whole', priceKobo: 0 };
   if (category !== 'upcycle') return undefined;
   if ((stage === 'agreed' || stage === 'in-work') && !isPaid('first-half')) {
@@ -38,8 +38,8 @@ function dueNow(order: OrderDocument): { part: PaymentPart; priceKobo: number } 
 }
 
 /**
- * Returns the amounts that an order's buyer may pay now, or undefined if there is nothing to pay. The fee
- * applies only to the price.
+ * Returns the amounts that the buyer can pay now for an order, or undefined if there is nothing to pay. The
+ * fee applies only to the price.
  */
 export function sumDue(order: OrderDocument, feeBasisPoints: number): Sum | undefined {
   const due = dueNow(order);
@@ -67,7 +67,9 @@ export const presentAmounts = ({
   total: nairaFromKobo(totalKobo),
 });
 
-/** Returns the part of a deposit that the owner keeps, in kobo, which is the fee for each late day. */
+/**
+ * Returns the part of a deposit that the owner keeps, in kobo. It is the sum of the late fees for each day.
+ */
 function keptOfDeposit({ rental, rentalDays, timeline }: OrderDocument, { depositKobo }: Money): number {
   const back = timeline.find(({ event }) => isReturn(event));
   const lastDay = rentalDays.at(-1);
@@ -80,7 +82,7 @@ function keptOfDeposit({ rental, rentalDays, timeline }: OrderDocument, { deposi
 }
 
 /**
- * Returns the held money that the two parties share, in kobo. Our fee is subtracted first, even after a
+ * Returns the held money that the two parties share, in kobo. The Alaso fee is subtracted first, even after a
  * chargeback. Money that is held again after completion includes no fee.
  */
 export const sharedKobo = (
@@ -88,13 +90,14 @@ export const sharedKobo = (
   { heldKobo, feeKobo }: Money,
 ): number => (receiptDispute ? heldKobo : Math.max(0, heldKobo - feeKobo));
 
-/** The parts of an ended order's money, in kobo. Together they equal the money held. */
+/** The split of an ended order's money, in kobo. The parts add up to the money held. */
 export type Division = { sellerKobo: number; feeKobo: number; refundKobo: number };
 
 /**
- * Divides the money held for an ended order. A completed order pays the seller the price, the delivery and
- * the kept part of a deposit, and refunds the rest. Any other order is refunded in full, including the fee.
- * @param refundKobo the buyer's refund by an admin's decision
+ * Splits the money held for an ended order. For a completed order, the seller gets the price, the delivery
+ * fee, and the kept part of a deposit, and the rest is refunded. Any other order is refunded in full,
+ * including the fee.
+ * @param refundKobo the buyer's refund according to an admin's decision
  */
 export function divide(order: OrderDocument, money: Money, refundKobo: number | undefined): Division {
   const { heldKobo } = money;

@@ -13,8 +13,8 @@ export type PaymentConfig = {
 };
 
 /**
- * Returns the payment settings of a process, or undefined if everything is paid in person. @throws the errors
- * of {@link paymentProvider}
+ * Returns a process's payment settings, or undefined if everything is paid in person. @throws the errors of
+ * {@link paymentProvider}
  */
 export function payNowBy(
   config: PaymentConfig & { FEE_BASIS_POINTS: number; SHOP_URL: string },
@@ -26,9 +26,10 @@ export function payNowBy(
 }
 
 /**
- * Returns the configured provider: Paystack, or the sandbox if Paystack is not configured. Null if neither
- * is, in which case buyers cannot pay on the site. `inJobs` gives calls more time, because nobody waits for
- * them. @throws in production if the sandbox is set, because an order would then count as paid without money
+ * Returns the configured provider: Paystack, or the sandbox if Paystack is not configured. Null if neither is
+ * configured, in which case buyers cannot pay on the site. `inJobs` extends the call timeouts, because nobody
+ * is waiting for the result. @throws in production if the sandbox is configured, because an order would then
+ * count as paid without money
  */
 export function paymentProvider(config: PaymentConfig, { inJobs = false } = {}): PaymentProvider | null {
   const limitMs = (inJobs ? timeLimits.paymentCallInJobsMs : timeLimits.paymentCallMs) * config.PATIENCE;

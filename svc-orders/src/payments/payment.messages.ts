@@ -3,7 +3,7 @@ import { orderLink } from '../notifications.ts';
 import { naira } from '../format.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
-/** Refusals of a payment, as shown to users. */
+/** Payment rejection messages shown to users. */
 export const paymentRefusals = {
   onlyBuyer: 'Only the buyer can pay for this order.',
   inPersonOnly: 'This order is paid in person.',
@@ -18,8 +18,8 @@ type Words = Pick<NewNotification, 'userId' | 'title' | 'text' | 'link'>;
 type Parties = Pick<OrderDocument, '_id' | 'buyerId' | 'sellerId' | 'listingTitle'>;
 
 /**
- * Returns the notifications of a payment. Both parties are notified if it is held, and only the buyer if it
- * is refunded.
+ * Returns the notifications about a payment. Both parties are notified if it is held, but only the buyer if
+ * it is refunded.
  */
 export function paidMessages(
   order: Parties,

@@ -9,26 +9,24 @@ export type PaymentDocument = {
   buyerId: string;
   sellerId: string;
   part: PaymentPart;
-  /** The amounts that the buyer saw before paying, in kobo. They add up to `amountKobo`. */
+  /** Amounts shown to the buyer before paying, in kobo. They add up to `amountKobo`. */
   priceKobo: number;
   deliveryKobo: number;
   depositKobo: number;
   feeKobo: number;
   amountKobo: number;
   state: PaymentState;
-  /**
-   * The URL of the provider's page. Null until the provider has responded, and once the payment has ended.
-   */
+  /** URL of the provider's page. Null until the provider has responded, and once the payment has ended. */
   checkoutUrl: string | null;
-  /** Unique key of the open attempt to pay for a part of an order. Absent once the attempt has ended. */
+  /** Unique key for the open attempt to pay for part of an order. Absent once the attempt has ended. */
   open?: string;
   startedAt: Date;
-  /** Time from which the buyer may choose again. */
+  /** Time from which the buyer can choose again. */
   expiresAt: Date;
-  /** Time at which the provider is next asked about the payment. Null once nothing can change. */
+  /** Time of the next status query to the provider. Null once the payment can no longer change. */
   checkAt: Date | null;
   /**
-   * Time at which the money arrived, and the means of payment as the provider describes it, such as `card
+   * Time at which the money arrived, and the payment method as described by the provider, such as `card
    * ending 4081`.
    */
   paidAt: Date | null;
@@ -62,15 +60,14 @@ const schema = rowSchema<PaymentDocument>({
   failure: { type: String, default: null, maxlength: 300 },
 });
 
-// An order's payments, earliest first.
 schema.index({ orderId: 1, startedAt: 1 });
-// At most one open attempt to pay for a part of an order.
+// At most one open attempt to pay for a given part of an order.
 schema.index({ open: 1 }, { unique: true, partialFilterExpression: { open: { $exists: true } } });
-// Payments to ask the provider about, longest overdue first.
+// Payments due for a status query, longest overdue first.
 schema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
 // Payments whose money arrived within a time span, for the comparison with the provider.
 schema.index({ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } });
-// A member's payments, for exporting their data.
+// A member's payments, for data exports.
 schema.index({ buyerId: 1, _id: 1 });
 
 export const paymentsOf = defineModel<PaymentDocument>('payments', schema);
@@ -86,7 +83,7 @@ export type RefundDocument = {
   state: 'owed' | 'sent' | 'paid' | 'failed';
   owedAt: Date;
   paidAt: Date | null;
-  /** Time at which the provider is next asked about the refund. Null once nothing can change. */
+  /** Time of the next status query to the provider. Null once the refund can no longer change. */
   checkAt: Date | null;
 };
 
@@ -102,13 +99,12 @@ const refundSchema = rowSchema<RefundDocument>({
   checkAt: { type: Date, default: null },
 });
 
-// A payment's refunds, which are checked after news from the provider.
+// A payment's refunds, to check when the provider sends an update.
 refundSchema.index({ paymentId: 1 });
-// An order's refunds, earliest first.
 refundSchema.index({ orderId: 1, owedAt: 1 });
 // Refunds to send or check, longest overdue first.
 refundSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
-// A member's refunds, for exporting their data.
+// A member's refunds, for data exports.
 refundSchema.index({ buyerId: 1, _id: 1 });
 
 export const refundsOf = defineModel<RefundDocument>('refunds', refundSchema);

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { findDueIds } from '../workflow/index.ts';
 import { type PaymentDocument, paymentsOf, type RefundDocument, refundsOf } from './payment.model.ts';
 
-/** Reads and writes payments and refunds. Their money is recorded in the ledger. */
+/** Reads and writes payments and refunds. Their amounts are recorded in the ledger. */
 export function paymentRepository(connection: Connection) {
   const payments = paymentsOf(connection);
   const refunds = refundsOf(connection);
@@ -21,14 +21,13 @@ export function paymentRepository(connection: Connection) {
     async set(_id: string, change: Partial<PaymentDocument>, session?: DbSession): Promise<void> {
       await payments.updateOne({ _id }, { $set: change }, { session });
     },
-    /** Sets fields and closes a payment, so that the buyer can begin another payment for this part. */
+    /** Sets fields and closes a payment, so that the buyer can start another one for this part. */
     async close(_id: string, change: Partial<PaymentDocument>, session: DbSession): Promise<void> {
       await payments.updateOne({ _id }, { $set: change, $unset: { open: 1 } }, { session });
     },
-    /** Returns an order's payments, earliest first. */
     ofOrder: (orderId: string, session?: DbSession): Promise<PaymentDocument[]> =>
       payments.find({ orderId }, null, { session }).sort({ startedAt: 1 }).lean(),
-    /** Returns the ids of payments to ask the provider about at `now`. */
+    /** Returns the ids of payments that are due for a status query at `now`. */
     due: (now: Date, limit: number) => findDueIds(payments, 'checkAt', { now, limit }),
 
     findRefund: async (_id: string, session?: DbSession): Promise<RefundDocument | undefined> =>
@@ -37,13 +36,13 @@ export function paymentRepository(connection: Connection) {
       await refunds.create([refund], { session });
     },
     /**
-     * Reserves a refund until `next`, to send or check it. Of several concurrent callers, only one gets true.
+     * Reserves a refund until `next`, to send or check it. Only one of several concurrent callers gets true.
      */
     async claimRefund({ _id, checkAt }: RefundDocument, next: Date): Promise<boolean> {
       const change = { $set: { state: 'sent' as const, checkAt: next } };
       return (await refunds.updateOne({ _id, checkAt, state: { $ne: 'paid' } }, change)).modifiedCount === 1;
     },
-    /** Makes a payment's refunds due, so that the provider is asked about them next. */
+    /** Makes a payment's refunds due, so that their status is queried next. */
     async hurryRefunds(paymentId: string, now: Date): Promise<void> {
       const open = { paymentId, state: 'sent' as const, checkAt: { $gt: now } };
       await refunds.updateMany(open, { $set: { checkAt: now } });

@@ -6,12 +6,12 @@ import { paymentRefusals } from './payment.messages.ts';
 import type { ProviderNews } from './provider.ts';
 import { checkPayment, choosePayment, type TakePaymentDeps } from './take-payment.ts';
 
-/** Handles news about a transfer, which belongs to a payout. */
+/** Handles a provider update about a transfer, which belongs to a payout. */
 export type HearOfTransfer = (reference: string, log: Logger) => Promise<void>;
 
 export type PaymentRouteDeps = TakePaymentDeps & OrderDeps & { hearOfTransfer?: HearOfTransfer };
 
-/** Asks the provider for the current state of the charge, refund or transfer that the news is about. */
+/** Asks the provider for the current state of the charge, refund, or transfer that the update is about. */
 async function follow(
   deps: PaymentRouteDeps,
   { about, reference }: ProviderNews,
@@ -23,7 +23,6 @@ async function follow(
   if (about === 'transfer') await deps.hearOfTransfer?.(reference, log);
 }
 
-/** Serves payments by buyers, and the provider's webhook. */
 export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
   const { orders, payNow } = deps;
 

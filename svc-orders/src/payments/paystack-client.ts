@@ -11,13 +11,13 @@ export type Query = Readonly<Record<string, string | number>>;
  * Calls Paystack's API and checks the shape of each response. @throws ProviderRefused, ProviderUnavailable
  */
 export type PaystackClient = {
-  /** Retries failures, because a read changes nothing. */
+  /** Retries failed calls, because reading has no side effects. */
   get<S extends z.core.$ZodType>(path: string, query: Query, shape: S): Promise<z.output<S>>;
   /** Reads a list by page number. */
   list<Row>(path: string, query: Query, shape: z.ZodMiniType<Row[]>): AsyncGenerator<Row>;
   /** Reads a list by cursor. */
   listByCursor<Row>(path: string, query: Query, shape: z.ZodMiniType<Row[]>): AsyncGenerator<Row>;
-  /** Calls only once, because only the caller knows whether the call may be repeated. */
+  /** Makes only one attempt, because only the caller knows whether the call can be repeated safely. */
   post<S extends z.core.$ZodType>(path: string, body: object, shape: S): Promise<z.output<S>>;
 };
 
@@ -34,8 +34,8 @@ const refusal = (status: number, message: string) =>
 export const unavailable = (cause: unknown) =>
   new ProviderUnavailable('The payment provider did not answer', { cause });
 
-// 401 and 403 are about our key, and 408 and 429 are temporary, so none of them is a response to the call
-// itself.
+// 401 and 403 are about the API key, and 408 and 429 are temporary, so none of these is a rejection of the
+// call itself.
 const isRefusal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 type Read<S extends z.core.$ZodType> = { data: z.output<S>; next: string | null };
@@ -51,7 +51,7 @@ async function read<S extends z.core.$ZodType>(response: Response, shape: S): Pr
     const cursor = z.safeParse(Cursor, data.meta);
     return { data: found.data, next: cursor.data?.next ?? null };
   }
-  // Lists only the names of the fields, because their values may be personal.
+  // Lists only field names, because the values may be personal data.
   const fields = found.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw unavailable(new Error(`the answer has another shape: ${fields}`));
 }
@@ -68,7 +68,7 @@ export function paystackClient(options: { url: string; secretKey: string; limitM
   async function call<S extends z.core.$ZodType>(url: URL, init: RequestInit, shape: S) {
     const response = await fetch(url, {
       ...init,
-      // Prevents the key from being sent along a redirect.
+      // Prevents the key from being sent to a redirect target.
       redirect: 'error',
       headers: {
         Accept: 'application/json',

@@ -1,7 +1,7 @@
 /**
- * The fields of Paystack's responses that this service reads. Sources: the samples of its API reference, as
- * collected in github.com/alexasomba/paystack-openapi (Paystack-API/*.md), and its list of errors in
- * github.com/PaystackOSS/openapi (errors/api-errors.json), both read on 2026-11-26. No real key was
+ * The fields of Paystack's responses that this service reads. Sources: the samples in Paystack's API
+ * reference, as collected in github.com/alexasomba/paystack-openapi (Paystack-API/*.md), and the error list
+ * in github.com/PaystackOSS/openapi (errors/api-errors.json), both read on 2026-11-26. No real key was
  * available, so this adapter has only been tested against the sandbox, which is built from the same samples.
  */
 import * as z from 'zod/mini';
@@ -10,7 +10,8 @@ const text = z.nullish(z.string());
 const kobo = z.int().check(z.nonnegative());
 
 /**
- * The wrapper of every response. Most refusals have no `data`. `meta.next` is the cursor of the next page.
+ * The wrapper around every response. Most rejections have no `data`. `meta.next` is the cursor of the next
+ * page.
  */
 export const Envelope = z.object({
   status: z.boolean(),
@@ -45,7 +46,7 @@ const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 export const Disputes = z.array(Dispute);
-/** The disputes of one transaction. The sample shows only the newest dispute, and not in an array. */
+/** The disputes about a transaction. The sample shows only the newest dispute, and not in an array. */
 export const DisputesOfTransaction = z.pipe(
   z.union([z.array(Dispute), Dispute]),
   z.transform((found) => (Array.isArray(found) ? found : [found])),
@@ -74,7 +75,10 @@ export const TransferMade = z.object({
 });
 export type TransferMade = z.infer<typeof TransferMade>;
 
-/** A webhook. Each event has the reference of its charge or transfer in a different field of `data`. */
+/**
+ * A webhook. Depending on the event, the reference of the charge or transfer is in a different field of
+ * `data`.
+ */
 export const Webhook = z.object({
   event: z.string(),
   data: z.object({

@@ -29,7 +29,7 @@ function parseTopic(event: string): ProviderNews['about'] {
   return 'other';
 }
 
-/** Reads a webhook from Paystack. Returns null if the signature is wrong. */
+/** Parses a Paystack webhook. Returns null if the signature is wrong. */
 export function readPaystackWebhook(
   secretKey: string,
   rawBody: Buffer,
@@ -44,7 +44,7 @@ export function readPaystackWebhook(
   if (about === 'charge' || about === 'transfer') {
     return data.reference ? { about, reference: data.reference } : unknown;
   }
-  // Disputes and refunds contain the reference of their charge.
+  // Disputes and refunds contain their charge's reference.
   const charge = z.safeParse(WithReference, data.transaction);
   const reference = data.transaction_reference ?? charge.data?.reference;
   return about !== 'other' && reference ? { about, reference } : unknown;

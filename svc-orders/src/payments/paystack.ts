@@ -31,7 +31,7 @@ import {
 /** Paystack's final statuses. Any other status is pending. `abandoned` means "not paid yet". */
 const chargeStatuses: Readonly<Record<string, ProviderStatus>> = {
   success: 'success',
-  // The charge succeeded, and a refund or a chargeback followed.
+  // The charge succeeded and was later refunded or charged back.
   reversed: 'success',
   failed: 'failed',
 };
@@ -45,7 +45,7 @@ const transferStatuses: Readonly<Record<string, ProviderStatus>> = {
   rejected: 'failed',
 };
 
-/** Replaces a refusal with null. By default, only a refusal for an unknown reference is replaced. */
+/** Replaces a rejection with null. By default, only a rejection for an unknown reference is replaced. */
 async function orNull<T>(asked: Promise<T>, refusal = NotKnown): Promise<T | null> {
   try {
     return await asked;
@@ -76,7 +76,7 @@ function toCharge(found: Transaction, isChargedBack: boolean): Charge {
   };
 }
 
-/** Age from which a failed refund is made again, in ms. A failed refund has moved nothing. */
+/** Age from which a failed refund is retried, in ms. A failed refund has moved no money. */
 const failedForMs = 50 * minuteMs;
 
 function isOver({ status, created_at, createdAt }: Refunded): boolean {
@@ -109,12 +109,12 @@ async function lostReferences(client: PaystackClient, from: Date): Promise<Set<s
   return lost;
 }
 
-/** Moves money through Paystack's HTTP API, or through the sandbox, which has the same API. */
+/** Moves money through Paystack's HTTP API, or through the sandbox, which implements the same API. */
 export function paystackProvider(options: {
   name: PaymentProvider['name'];
   url: string;
   secretKey: string;
-  /** Timeout of one call, in ms. Longer in jobs, because no one waits for them. */
+  /** Timeout of a call, in ms. Longer in jobs, because no one is waiting for the result. */
   limitMs?: number;
 }): PaymentProvider {
   const { name, secretKey, limitMs = timeLimits.paymentCallMs } = options;
@@ -160,7 +160,7 @@ export function paystackProvider(options: {
     async refund({ reference, chargeReference, amountKobo }) {
       const charge = await findTransaction(chargeReference);
       if (!charge) throw new ProviderRefused('The charge to refund is not known');
-      // Paystack stores our reference of a refund only in a note.
+      // Paystack stores the shop's reference for a refund only in a note.
       for await (const refund of client.list('refund', { transaction: charge.id }, Refunds)) {
         if (refund.merchant_note === reference && !isOver(refund)) return toRefund(reference, refund);
       }
@@ -201,7 +201,7 @@ export function paystackProvider(options: {
         return toTransfer(await client.post('transfer', body, TransferMade));
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
-        // Paystack also refuses a reference that is repeated because its transfer was made earlier.
+        // Paystack also rejects a reference whose transfer was already made by an earlier call.
         const known = await verifyTransfer(reference);
         if (!known && /reference/i.test(error.message)) throw unavailable(error);
         return known ?? { reference, status: 'failed', amountKobo, failure: error.message };

@@ -1,4 +1,4 @@
-/** Text about payments that comes from the provider's responses. */
+/** User-visible text that is derived from the provider's responses. */
 export const wordsOf = {
   /** `channel` is the provider's term, such as `card` or `bank_transfer`. */
   paidWith(channel: string | null, last4: string | null): string | null {

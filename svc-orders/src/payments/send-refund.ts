@@ -4,7 +4,7 @@ import type { RefundDocument } from './payment.model.ts';
 import { ProviderRefused } from './provider.ts';
 import type { TakePaymentDeps } from './take-payment.ts';
 
-/** Posts a paid refund and notifies the buyer once. */
+/** Posts a refund that was paid out, and notifies the buyer once. */
 async function finish(deps: TakePaymentDeps, { _id, orderId, amountKobo }: RefundDocument): Promise<void> {
   const { payments, orders, ledger, outbox, inTransaction, now } = deps;
   await inTransaction(async (session) => {
@@ -32,7 +32,7 @@ async function finish(deps: TakePaymentDeps, { _id, orderId, amountKobo }: Refun
 
 /**
  * Sends a refund, or checks its state, because the provider responds to a repeated reference with the
- * existing refund. A failed refund is retried every hour, because the money belongs to the buyer.
+ * existing refund. A failed refund is retried hourly, because the money belongs to the buyer.
  */
 async function sendRefund(deps: TakePaymentDeps, refundId: string, log: Logger): Promise<void> {
   const { payments, payNow, now } = deps;
@@ -59,7 +59,6 @@ async function sendRefund(deps: TakePaymentDeps, refundId: string, log: Logger):
   await payments.setRefund(refundId, { state: 'failed', checkAt: next(hourMs) });
 }
 
-/** Returns the refunds to be sent or checked, for the sweep. */
 export const refundTimers = (deps: TakePaymentDeps): TimerSource => ({
   due: (now, limit) => deps.payments.dueRefunds(now, limit),
   run: (refundId, log) => sendRefund(deps, refundId, log),

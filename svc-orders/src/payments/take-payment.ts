@@ -21,7 +21,7 @@ import type { Charge } from './provider.ts';
 export type TakePaymentDeps = OrderMoneyDeps &
   Pick<Platform, 'inTransaction'> & {
     orders: Pick<OrderRepository, 'find' | 'lockMoney' | 'set'>;
-    /** Returns true until an order has ended. */
+    /** Returns true until the order has ended. */
     isOpen: (order: Pick<OrderDocument, 'category' | 'stage'>) => boolean;
     auth: Pick<AuthClient, 'user'>;
   };
@@ -37,17 +37,15 @@ const moved = ({ outbox }: Pick<OrderMoneyDeps, 'outbox'>, order: OrderDocument,
 
 type Choice = { orderId: string; choice: PaymentChoice; total: string | undefined };
 
-/**
- * Time within which a click has to begin a payment, in ms. After that, the next click begins another payment.
- */
+/** Time within which a click has to begin a payment, in ms. After that, the next click begins a new one. */
 const beginsWithinMs = 20_000;
 
-/** A payment that a click has opened, or has found open. */
+/** A payment that a click opened, or found already open. */
 type Opened = { payment: PaymentDocument; isNew: boolean };
 
 /**
- * Stores a buyer's choice. `now` opens a payment, or finds the open one, and returns it. `meet` returns
- * undefined. @throws order-moved, price-changed
+ * Stores a buyer's choice. For `now`, opens a payment or finds the open one, and returns it. For `meet`,
+ * returns undefined. @throws order-moved, price-changed
  */
 async function choose(
   deps: TakePaymentDeps,
@@ -62,14 +60,14 @@ async function choose(
     const { money = noMoney } = order;
     if (choice === 'meet' && money.onlyNow) throw problem('not-orderable', paymentRefusals.onlyNow);
     const open = money.started && (await payments.find(money.started.paymentId, session));
-    // The provider returns the URL of its page only once. If the URL was lost, this payment cannot be made.
+    // The provider returns its page's URL only once. If the URL was lost, this payment cannot be made.
     const isLost = open?.checkoutUrl === null && now().getTime() - open.startedAt.getTime() > beginsWithinMs;
     const isOpen = open?.state === 'started' && open.expiresAt > now() && !isLost;
     if (choice === 'now' && isOpen) return { payment: open, isNew: false };
     if (choice === 'now' && total !== undefined && koboFromNaira(total) !== sum.totalKobo) {
       throw problem('price-changed', paymentRefusals.priceChanged);
     }
-    // If money still arrives for the old payment, it is taken and refunded.
+    // If money still arrives for the old payment, it is accepted and refunded.
     if (open) await payments.close(open._id, { state: 'expired', checkoutUrl: null }, session);
     const payment = choice === 'now' ? newPayment(order, sum, now()) : undefined;
     if (payment) await payments.add(payment, session);
@@ -110,7 +108,10 @@ function newPayment(
   };
 }
 
-/** Begins a new payment with the provider, and stores the URL of its page. @throws service-unavailable */
+/**
+ * Begins a new payment with the provider, and stores the URL of the provider's page. @throws
+ * service-unavailable
+ */
 async function openCheckout(
   deps: TakePaymentDeps,
   payment: PaymentDocument,
@@ -129,7 +130,7 @@ async function openCheckout(
     })
     .catch(async (err: unknown) => {
       log.warn({ err, paymentId: payment._id }, 'a payment could not be started');
-      // The provider may know the payment, but nobody has the URL of its page.
+      // The provider may know the payment, but nobody has its page's URL.
       await inTransaction((session) => end(deps, payment, { state: 'failed', failure: null }, session));
       throw problem('service-unavailable', paymentRefusals.providerAway, { retryAfterMs: 5000 });
     });
@@ -145,7 +146,7 @@ async function openCheckout(
   });
 }
 
-/** Closes a payment that brought no money. The buyer may choose again. */
+/** Closes a payment for which no money arrived. The buyer may choose again. */
 async function end(
   deps: TakePaymentDeps,
   { _id, orderId }: PaymentDocument,
@@ -212,7 +213,10 @@ function isWanted(
   );
 }
 
-/** Posts money that has arrived. Holds it for its order, or owes it back if the order does not want it. */
+/**
+ * Posts money that has arrived. Holds it for its order, or records it as owed to the buyer if the order no
+ * longer needs it.
+ */
 async function take(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument, charge: Charge): Promise<void> {
   const { payments, orders, ledger, outbox, inTransaction, now } = deps;
   await inTransaction(async (session) => {
@@ -256,7 +260,7 @@ async function take(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument, ch
   });
 }
 
-/** Posts a chargeback. Takes it from the money held, and covers the rest at our expense. */
+/** Posts a chargeback. Takes it from the money held, and covers the rest at Alaso's expense. */
 async function takeBack(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument): Promise<void> {
   const { payments, orders, ledger, inTransaction, now } = deps;
   await inTransaction(async (session) => {
@@ -280,12 +284,12 @@ async function takeBack(deps: TakePaymentDeps, { _id, orderId }: PaymentDocument
   });
 }
 
-/** Number of hours after which the provider is no longer asked about an unpaid payment. */
+/** Number of hours after which the status of an unpaid payment is no longer queried. */
 const askedForHours = 24;
 
 /**
- * Updates a payment to its state at the provider. May be called early, late or repeatedly, because the
- * provider's response and our row decide, never the message that caused the call.
+ * Updates a payment to its state at the provider. Safe to call early, late, or repeatedly, because the result
+ * depends only on the provider's response and the payment's row, never on the message that caused the call.
  */
 export async function checkPayment(deps: TakePaymentDeps, paymentId: string): Promise<void> {
   const { payments, payNow, inTransaction, now } = deps;
@@ -303,7 +307,7 @@ export async function checkPayment(deps: TakePaymentDeps, paymentId: string): Pr
   const isForgotten = at.getTime() - payment.startedAt.getTime() > askedForHours * 60 * minuteMs;
   const checkAt = isForgotten ? null : new Date(at.getTime() + (isOver ? 60 : 1) * minuteMs);
   if (isOver || isFailed) {
-    // The provider is asked again later, because after a declined card the payer may try another on the same
+    // The status is queried again later, because after a declined card the payer may try another on the same
     // page.
     const state = isFailed ? ('failed' as const) : ('expired' as const);
     const over = { state, failure: charge?.failure ?? null, checkAt };
@@ -312,7 +316,6 @@ export async function checkPayment(deps: TakePaymentDeps, paymentId: string): Pr
   await payments.set(paymentId, { checkAt });
 }
 
-/** Returns the payments to ask the provider about, for the sweep. */
 export const paymentChecks = (deps: TakePaymentDeps): TimerSource => ({
   due: (now, limit) => deps.payments.due(now, limit),
   run: (paymentId) => checkPayment(deps, paymentId),

@@ -31,7 +31,7 @@ export const listBanks = async (deps: Pick<PayoutDeps, 'payNow'>): Promise<Bank[
   return banks.toSorted((a, b) => a.name.localeCompare(b.name));
 };
 
-/** Returns the name of an account's holder. @throws invalid-input if the bank does not know the account */
+/** Returns the account holder's name. @throws invalid-input if the bank does not know the account */
 export async function resolveName(deps: AccountDeps, account: BankAccount, userId: string): Promise<string> {
   await deps.limiter.take(userId);
   const found = await ask(requireProvider(deps).resolveAccount(account));
@@ -62,7 +62,7 @@ export async function setAccount(deps: AccountDeps, account: BankAccount, userId
   });
 }
 
-/** Emails a member that their payout account was changed, regardless of their preferences. */
+/** Emails a member about a change to their payout account, regardless of their preferences. */
 export async function mailAccountChanged(
   deps: Pick<PayoutDeps, 'payouts'> & { auth: Pick<AuthClient, 'user'>; mailer: Mailer; shopUrl: string },
   { payload: { userId }, id }: EventMessage<'payout-account.changed'>,

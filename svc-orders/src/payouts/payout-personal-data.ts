@@ -37,7 +37,7 @@ export const payoutData: PersonalData<Pick<Platform, 'connection'>> = {
       }),
     ),
     async erase({ connection }, userId) {
-      // A payout in progress keeps its recipient until it has arrived.
+      // A payout in progress keeps its recipient until the money has arrived.
       const over = {
         userId,
         state: { $in: ['paid' as const, 'failed' as const] },

@@ -2,7 +2,7 @@ import { minPayoutKobo, payoutPauseHours } from '@alaso/contracts';
 import type { NewNotification } from '@alaso/contracts/internal';
 import { formatMoment, naira } from '../format.ts';
 
-/** Refusals of a payout account, as shown to users. */
+/** Payout-account rejection messages shown to users. */
 export const payoutRefusals = {
   notOffered: 'Payouts are not available at the moment.',
   unknownAccount: 'The bank does not know this account number. Check the bank and the number.',
@@ -43,7 +43,7 @@ export const accountRemovedMessage = (userId: string): Omit<NewNotification, 'no
 type Account = { bankName: string; lastDigits: string };
 
 /**
- * Returns the email sent after a change of the payout account, because someone else may have made the change.
+ * Returns the email sent after a change to the payout account, because someone else may have made the change.
  */
 export const accountChangedMail = (
   { bankName, lastDigits, pausedUntil }: Account & { pausedUntil: Date },

@@ -1,7 +1,7 @@
 import { maxKobo, type PayoutState, payoutStates } from '@alaso/contracts';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** A row of `payout_accounts`, keyed by the member's id: the bank account for their payouts. */
+/** A row of `payout_accounts`, keyed by the member's id: the bank account that receives their payouts. */
 export type PayoutAccountDocument = {
   _id: string;
   bankCode: string;
@@ -14,11 +14,11 @@ export type PayoutAccountDocument = {
   changedAt: Date;
   /** Time at which payouts to this new account begin. */
   pausedUntil: Date;
-  /** Time at which the next daily payout is due. */
+  /** Time of the next daily payout. */
   nextAt: Date;
   /** Set if this member does not take payments in person. */
   onlyNow?: boolean;
-  /** Counts changes and locks. This serializes a member's payouts. */
+  /** Counts changes and locks. Serializes a member's payouts. */
   version: number;
 };
 
@@ -34,7 +34,7 @@ export type PayoutDocument = {
   lastDigits: string;
   createdAt: Date;
   endedAt: Date | null;
-  /** Time at which the provider is next asked about the payout. Null once no change is expected. */
+  /** Time of the next status query to the provider. Null once no change is expected. */
   checkAt: Date | null;
 };
 
@@ -70,11 +70,10 @@ const payoutSchema = rowSchema<PayoutDocument>({
   endedAt: { type: Date, default: null },
   checkAt: { type: Date, default: null },
 });
-// A member's payouts, newest first.
 payoutSchema.index({ userId: 1, createdAt: -1 });
 // Payouts to send or check, longest overdue first.
 payoutSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } });
-// A member's payouts, for exporting their data.
+// A member's payouts, for data exports.
 payoutSchema.index({ userId: 1, _id: 1 });
 
 export const payoutAccountsOf = defineModel<PayoutAccountDocument>('payout_accounts', accountSchema);

@@ -8,7 +8,7 @@ import {
   payoutsOf,
 } from './payout.model.ts';
 
-/** Hour of the daily payouts in Lagos time, early enough for banks to respond on the same day. */
+/** Hour of the daily payouts in Lagos time, early enough for banks to respond the same day. */
 const hourOfPayouts = 8;
 
 /** Returns the time of the first daily payout after the given time. */
@@ -20,7 +20,7 @@ export function nextPayoutAfter(time: Date): Date {
 
 type NewAccount = Omit<PayoutAccountDocument, '_id' | 'version' | 'onlyNow'>;
 
-/** Reads and writes payout accounts and payouts. Their money is recorded in the ledger. */
+/** Reads and writes payout accounts and payouts. Their amounts are recorded in the ledger. */
 export function payoutRepository(connection: Connection) {
   const accounts = payoutAccountsOf(connection);
   const payouts = payoutsOf(connection);
@@ -40,7 +40,7 @@ export function payoutRepository(connection: Connection) {
       const chosen = { _id, changedAt: { $gte: from, $lte: to } };
       return (await accounts.deleteOne(chosen, { session })).deletedCount === 1;
     },
-    /** Stores whether a member takes payments only through Alaso. Returns false if they have no account. */
+    /** Stores whether a member accepts payments only through Alaso. Returns false if they have no account. */
     setOnlyNow: async (_id: string, onlyNow: boolean): Promise<boolean> =>
       (await accounts.updateOne({ _id }, { $set: { onlyNow } })).matchedCount === 1,
     /**
@@ -57,13 +57,13 @@ export function payoutRepository(connection: Connection) {
       return (await accounts.findOneAndUpdate(due, change, { session }).lean()) ?? undefined;
     },
     /**
-     * Locks a member's balance until the transaction ends. If there is no account, there is no payout to
+     * Locks a member's balance until the transaction ends. A member without an account has no payouts to
      * exclude.
      */
     async lockBalance(_id: string, session: DbSession): Promise<void> {
       await accounts.updateOne({ _id }, { $inc: { version: 1 } }, { session });
     },
-    /** Returns the members whose daily payout is due. */
+    /** Returns the ids of members whose daily payout is due. */
     dueMembers: (now: Date, limit: number) => findDueIds(accounts, 'nextAt', { now, limit }),
 
     find: async (_id: string, session?: DbSession): Promise<PayoutDocument | undefined> =>
@@ -72,12 +72,12 @@ export function payoutRepository(connection: Connection) {
       await payouts.create([payout], { session });
     },
     /**
-     * Reserves a payout until `next`, to send or check it. Of several concurrent callers, only one gets true.
+     * Reserves a payout until `next`, to send or check it. Only one of several concurrent callers gets true.
      */
     async claim({ _id, checkAt }: PayoutDocument, next: Date): Promise<boolean> {
       return (await payouts.updateOne({ _id, checkAt }, { $set: { checkAt: next } })).modifiedCount === 1;
     },
-    /** Changes a payout. Returns false if it is not in one of the states in `from`. */
+    /** Changes a payout. Returns false if its state is not in `from`. */
     async move(
       _id: string,
       from: readonly PayoutDocument['state'][],

@@ -17,7 +17,7 @@ import { payoutRefusals } from './payout.messages.ts';
 
 const shownPayouts = 30;
 const shownMonths = 60;
-/** Maximum number of entries in a month's statement. */
+/** Maximum number of entries in a monthly statement. */
 const maxEntries = 2000;
 
 const accountOf = (userId: string): Account => `member:${userId}`;
@@ -100,7 +100,6 @@ async function loadStatement(
   return { month, opening: signedNaira(openingKobo), closing: signedNaira(kobo), entries };
 }
 
-/** Serves members' balances and payouts. */
 export function payoutRoutes(deps: AccountDeps): Route[] {
   return [
     route(ordersRoutes.getBalance, async ({ caller: { userId } }) => ({

@@ -27,17 +27,16 @@ export type PayoutDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 const maxPayoutKobo = 500_000_000;
 
 /**
- * Time before released money is paid out, in ms. Longer than the time to dispute, because clocks may differ.
+ * Delay before released money is paid out, in ms. Longer than the time to dispute, because clocks may differ.
  */
 const waitsMs = (disputeLimits.afterReceiptHours + 1) * hourMs;
 
-/** Returns the time from which releases may still be disputed, and are therefore not paid out. */
+/** Returns the time after which released money can still be disputed and is therefore not paid out. */
 export const disputableSince = (now: Date) => new Date(now.getTime() - waitsMs);
 
 /**
- * Requests the daily payout of a member's balance, except for the money that buyers can still dispute.
- * Reduces the balance in the same transaction, so that nothing else can spend the money. The transfer
- * follows.
+ * Requests the daily payout of a member's balance, except for money that buyers can still dispute. Reduces
+ * the balance in the same transaction, so that nothing else can spend the money. The transfer follows later.
  */
 async function requestPayout(deps: PayoutDeps, userId: string): Promise<void> {
   const { payouts, ledger, inTransaction, now } = deps;
@@ -61,7 +60,7 @@ async function requestPayout(deps: PayoutDeps, userId: string): Promise<void> {
   });
 }
 
-/** Posts the end of a transfer once, as reported by the provider. */
+/** Posts the outcome of a transfer once, as reported by the provider. */
 async function settle(deps: PayoutDeps, payout: PayoutDocument, transfer: Transfer): Promise<void> {
   const { payouts, ledger, outbox, inTransaction, now } = deps;
   const { _id, userId, amountKobo } = payout;
@@ -97,15 +96,15 @@ async function settle(deps: PayoutDeps, payout: PayoutDocument, transfer: Transf
 }
 
 /**
- * Updates a payout to its state at the provider. May be called early, late or repeatedly, because the
- * payout's id is the transfer's reference, and its row decides what is posted.
+ * Updates a payout to its state at the provider. Safe to call early, late, or repeatedly, because the
+ * payout's id is the transfer's reference, and its row determines the posting.
  */
 export async function checkPayout(deps: PayoutDeps, payoutId: string, log: Logger): Promise<void> {
   const { payouts, payNow, push } = deps;
   const payout = await payouts.find(payoutId);
   if (!payout || !payNow || payout.state === 'failed') return;
   const { recipient, amountKobo, state } = payout;
-  // Never sends a payout twice. If the provider has lost a transfer, a person has to look into it.
+  // Never sends a payout twice. If the provider has lost a transfer, someone has to investigate it.
   const transfer =
     state === 'requested'
       ? await payNow.provider.transfer({ reference: payoutId, recipient, amountKobo, reason: transferReason })
@@ -121,7 +120,7 @@ export async function checkPayout(deps: PayoutDeps, payoutId: string, log: Logge
   await pushOrLog(push({ userIds: [payout.userId], changed: ['payout'] }), log, 'a payout moved');
 }
 
-/** Sends or checks a payout that is due, in one process at a time. */
+/** Sends or checks a due payout, in one process at a time. */
 async function runPayout(deps: PayoutDeps, payoutId: string, log: Logger): Promise<void> {
   const payout = await deps.payouts.find(payoutId);
   const at = deps.now();
@@ -131,14 +130,12 @@ async function runPayout(deps: PayoutDeps, payoutId: string, log: Logger): Promi
   }
 }
 
-/** Returns the daily payouts that are due, for the sweep. */
 export const dailyPayouts = (deps: PayoutDeps): TimerSource => ({
   due: async (now, limit) => (deps.payNow ? deps.payouts.dueMembers(now, limit) : []),
   run: (userId) => requestPayout(deps, userId),
   now: deps.now,
 });
 
-/** Returns the payouts to send or check, for the sweep. */
 export const payoutTimers = (deps: PayoutDeps): TimerSource => ({
   due: (now, limit) => deps.payouts.due(now, limit),
   run: (payoutId, log) => runPayout(deps, payoutId, log),

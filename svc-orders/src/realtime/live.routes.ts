@@ -17,7 +17,9 @@ import { serialQueues } from '../serial-queues.ts';
 type PageMessage = Answer<typeof ordersRoutes.followChanges>;
 type PageStream = AnswerStream<PageMessage>;
 
-/** Loads a user's news about a changed subject. Undefined if their pages have to refetch it. */
+/**
+ * Loads an update about a changed subject for a user. Undefined if their pages have to refetch the subject.
+ */
 export type LoadNews = (
   userId: string,
   subject: PushSubject,
@@ -25,7 +27,7 @@ export type LoadNews = (
 ) => Promise<PageMessage[number] | undefined>;
 
 type OpenPages = {
-  /** Refuses new streams while messages would be missed. @throws service-unavailable */
+  /** Rejects new streams while messages would be missed. @throws service-unavailable */
   assertListening(): void;
   /** Sends the user's changes to this stream from now on. */
   add(userId: string, stream: PageStream, log: Logger): void;
@@ -33,7 +35,7 @@ type OpenPages = {
 
 /** Maximum number of streams per user. Each browser has one stream for all its tabs. */
 export const maxStreams = 5;
-/** Time for which a browser polls after its stream was closed in favor of a newer one, in ms. */
+/** Time for which a browser polls after its stream was closed to make room for a newer one, in ms. */
 const crowdedOutMs = 600_000;
 
 /** Manages this process's streams by user. The streams receive messages from all processes. */
@@ -47,7 +49,7 @@ export function openPages(
     for (const ofPerson of streams.values()) for (const stream of ofPerson) stream.end();
   };
   const runSerially = serialQueues();
-  /** Sends changes, and the news about their subject, to a user's pages. */
+  /** Sends changes, and the update about their subject, to a user's pages. */
   async function send(userId: string, { changed, subject }: PagePush): Promise<void> {
     const ofPerson = streams.get(userId);
     if (!ofPerson) return;

@@ -10,8 +10,8 @@ export const pushToDonationParties = (push: PushToPages, { payload }: EventMessa
   });
 
 /**
- * Makes the open pages of an offer's parties refetch. When the item is reserved or becomes free again, also
- * makes the pages of all buyers with an open offer for it refetch.
+ * Makes the open pages of an offer's parties refetch. If the item was reserved or became free again, does the
+ * same for all buyers with an open offer for it.
  */
 export async function pushToOfferParties(
   push: PushToPages,
@@ -34,7 +34,10 @@ export async function pushToListingParties(
   await push({ userIds: [ownerId, ...(await offers.buyersFor(listingId))], changed: ['listing'] });
 }
 
-/** Makes the open pages of the buyer and the seller refetch, and for a gift also the pages of its queue. */
+/**
+ * Makes the open pages of the buyer and the seller refetch, and for a gift, also the pages of everyone in its
+ * queue.
+ */
 export async function pushToOrderParties(
   push: PushToPages,
   { payload }: EventMessage<'order.moved'>,

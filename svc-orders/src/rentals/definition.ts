@@ -25,7 +25,7 @@ const lastDayIsOver = ({ rentalDays }: Dated) => {
 const handOut = { event: 'hand-out', to: 'handed-out' } as const;
 const anyone = [...parties, 'clock'] as const;
 
-/** Handing out an item needs the renter's word: they confirm it, or give the owner their code. */
+/** Handing out an item requires the renter's confirmation or code. */
 const handOutTransitions: readonly OrderTransition[] = [
   {
     from: 'accepted',
@@ -47,7 +47,7 @@ const handOutTransitions: readonly OrderTransition[] = [
 ];
 
 /**
- * The owner sends the item, and the renter confirms the receipt, objects, or lets the time to object pass.
+ * The owner sends the item, and the renter confirms its receipt, objects, or lets the time to object pass.
  */
 const sendTransitions: readonly OrderTransition[] = [
   { from: 'accepted', event: 'hand-over', by: ['seller'], to: 'handed-over', notifies: ['buyer'] },
@@ -55,7 +55,7 @@ const sendTransitions: readonly OrderTransition[] = [
   disputeTransition('handed-over', 'buyer'),
 ];
 
-/** Returns true if an event fits the chosen delivery and return. */
+/** Returns true if an event matches the chosen delivery and return. */
 const isOpenTo: OrderKind['isOpenTo'] = (order, event) => {
   const { delivery, stage } = order;
   const isDelivered = delivery?.chosen === true;

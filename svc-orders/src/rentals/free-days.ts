@@ -6,7 +6,7 @@ export function daysFrom(first: string, count: number): string[] {
 }
 
 /**
- * Counts the days from the first to the last, both inclusive. Returns 0 or less if the last day is earlier.
+ * Returns the number of days from the first to the last (inclusive), or 0 or less if the last day is earlier.
  */
 export function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;

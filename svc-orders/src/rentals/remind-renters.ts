@@ -35,8 +35,8 @@ const inWords = (day: string) => format.format(new Date(day));
 
 /**
  * Builds a day's reminders about an item that the renter has. The renter is reminded on the last day and the
- * day before, and both parties on each day after. The ids are the same all day, so that repeats notify no one
- * twice.
+ * day before, and both parties on each day after. The ids stay the same all day, so that repeated runs notify
+ * no one twice.
  */
 function buildReminders(order: Rented, today: string): NewNotification[] {
   const { _id, listingTitle, rental, rentalDays, buyerId, sellerId, delivery } = order;
@@ -74,7 +74,7 @@ type RemindRentersDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   now: () => Date;
 };
 
-/** UTC hour from which reminders are sent. It is 8 in Lagos, so that nobody is woken up. */
+/** UTC hour at which reminders start. It is 8 a.m. in Lagos, so that nobody is woken up. */
 const firstHour = 7;
 
 /** Maximum number of rentals per run. The next run continues. */
@@ -82,7 +82,7 @@ const batch = 500;
 
 /**
  * Reminds renters to return items. Writes each reminder together with the next reminder date, so that a
- * reminder is raised only once, even if this runs again or in several processes.
+ * reminder is raised only once, even across repeated runs and several processes.
  */
 export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promise<void> {
   const { rentals, inTransaction, outbox, now } = deps;

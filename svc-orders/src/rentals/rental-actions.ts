@@ -32,7 +32,7 @@ export type RentalActionDeps = Pick<Platform, 'inTransaction'> & {
 
 const daysTaken = () => problem('days-taken', rentalProblems.alreadyBooked);
 
-/** Refuses most impossible requests before anything is written. @throws days-taken */
+/** Rejects most impossible requests before anything is written. @throws days-taken */
 async function assertDaysFree(
   { rentalDays }: RentalActionDeps,
   listingId: string,
@@ -44,9 +44,9 @@ async function assertDaysFree(
 }
 
 /**
- * Reserves the requested days of an attempt before its listing is claimed. If several renters want the same
- * day, one of them continues, and the others are refused without a claim. A repeat finds its own days. If a
- * day is taken, deletes the attempt, because svc-catalog does not know about it yet. @throws days-taken
+ * Reserves an attempt's requested days before its listing is claimed. If several renters request the same
+ * day, one continues, and the others are rejected without a claim. A retry finds its own days. If a day is
+ * taken, deletes the attempt, because svc-catalog does not know about it yet. @throws days-taken
  */
 async function reserveDays(
   { orders, rentalDays, inTransaction }: RentalActionDeps,
@@ -70,12 +70,11 @@ async function reserveDays(
 }
 
 /**
- * Limits how many renters can book one listing concurrently, because each attempt gives days to only one of
- * them.
+ * Limits how many renters can book the same listing concurrently, because only one of them gets days per try.
  */
 const maxTries = 60;
 
-/** Records an attempt on the earliest free days, starting tomorrow. Returns the error if there are none. */
+/** Records an attempt for the earliest free days, starting tomorrow. Returns the error if there are none. */
 async function bookEarliestDays(
   { rentalDays }: RentalActionDeps,
   { record }: AttemptEngine,
@@ -100,8 +99,8 @@ async function bookEarliestDays(
 }
 
 /**
- * Records an attempt to rent, on its reserved days or on the earliest free ones. Abandons it if no days are
- * free. @throws already-sold
+ * Records a rental attempt, for its reserved days or the earliest free ones. Abandons it if no days are free.
+ * @throws already-sold
  */
 async function recordRental(
   deps: RentalActionDeps,
@@ -110,7 +109,7 @@ async function recordRental(
   log: Logger,
 ): Promise<void> {
   if (order.rental?.startDate) {
-    // The days of this rental are already reserved.
+    // This rental's days are already reserved.
     await engine.record(async ({ _id }, session) => ({ rentalDays: await deps.rentalDays.of(_id, session) }));
     return;
   }
@@ -120,7 +119,6 @@ async function recordRental(
   throw refusal;
 }
 
-/** Returns the actions that only rentals have. */
 export function rentalActions(deps: RentalActionDeps): OrderKindActions {
   const { rentalDays, rentalTerms } = deps;
   /** Releases the days for other renters. */

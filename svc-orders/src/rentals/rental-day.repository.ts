@@ -6,9 +6,9 @@ import type { Connection } from 'mongoose';
 export type RentalDayDocument = {
   _id: string;
   listingId: string;
-  /** A Lagos day, such as `2026-11-22`. */
+  /** Lagos day, such as `2026-11-22`. */
   day: string;
-  /** The order that has the day. Null if the owner blocked it. */
+  /** The order that takes the day. Null if the owner blocked it. */
   transactionId: string | null;
 };
 
@@ -19,26 +19,28 @@ const schema = rowSchema<RentalDayDocument>({
   transactionId: { type: String, default: null, match: uuid },
 });
 
-// The unavailable days of a listing, in order. Each day is unique.
+// A listing's unavailable days, in order. Each day is unique.
 schema.index({ listingId: 1, day: 1 }, { unique: true });
-// The days of an order, to be released.
+// An order's days, to release them.
 schema.index({ transactionId: 1 });
 
 export const rentalDaysOf = defineModel<RentalDayDocument>('rental_days', schema);
 
-/** The order that has a day, or null for a day blocked by the owner. */
+/** The order that takes a day. Null for a day blocked by the owner. */
 type Taker = string | null;
 
 export type RentalDayRepository = {
-  /** Returns a listing's unavailable days from `first` to `last`, in order, with what takes each day. */
+  /**
+   * Returns a listing's unavailable days from `first` to `last`, in order, with the order (or block) that
+   * takes each day.
+   */
   unfree(listingId: string, first: string, last: string): Promise<{ day: string; takenBy: Taker }[]>;
   /** Takes all these days. @throws a duplicate key error if one of them is taken */
   take(listingId: string, days: readonly string[], takenBy: Taker, session: DbSession): Promise<void>;
   /** Returns an order's days, earliest first. */
   of(orderId: string, session: DbSession): Promise<string[]>;
-  /** Releases all days of an order. */
   giveBack(orderId: string, session: DbSession): Promise<void>;
-  /** Releases the days among these that the owner blocked. */
+  /** Releases those of the given days that the owner blocked. */
   unblock(listingId: string, days: readonly string[], session: DbSession): Promise<void>;
 };
 

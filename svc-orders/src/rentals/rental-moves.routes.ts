@@ -29,7 +29,7 @@ const conditionShown =
   ) =>
   async ({ _id: keeperId }: OrderDocument): Promise<OrderEffect> => {
     const photos = await keepChosenPhotos(deps, { keeperId, ownerId, photoIds });
-    // A renter who has received a parcel adds their photos to the owner's.
+    // A renter who receives a parcel adds photos to those taken by the owner.
     return ({ rental }) =>
       Promise.resolve(rental ? { rental: { ...rental, [as]: [...rental[as], ...photos] } } : {});
   };

@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/index.ts';
 
 export type RentalOrders = {
-  /** Returns rentals whose renters are due a reminder by this day, longest overdue first. */
+  /** Returns rentals with a reminder to the renter due by this day, longest overdue first. */
   toRemind(day: string, limit: number): Promise<OrderDocument[]>;
   /**
-   * Sets a rental's next reminder date. Returns false if another call has set it, or if the item was
+   * Sets a rental's next reminder date. Returns false if another call has already set it, or if the item was
    * returned.
    */
   reminded(order: OrderDocument, next: string, session: DbSession): Promise<boolean>;

@@ -8,7 +8,7 @@ import { rentalProblems } from './rental.messages.ts';
 
 const refused = (sentence: string) => problem('not-orderable', sentence);
 
-/** Returns the days that can be rented at this time. */
+/** Returns the range of days that can currently be rented. */
 export function rentableDays(now: Date) {
   const first = addDays(lagosDay(now), 1);
   return { first, last: addDays(first, rentalLimits.aheadDays - 1) };
@@ -30,7 +30,7 @@ function assertLength(count: number, { minDays, maxDays }: RentalTermsPart): voi
 
 /**
  * Builds the requested rental on these terms. If no days are given, the rental has the owner's minimum
- * length. @throws not-orderable, with a message that says which days to choose
+ * length. @throws not-orderable, with a message that states which days to choose
  */
 export function buildRental(
   { startDate, endDate }: Pick<NewTransaction, 'startDate' | 'endDate'>,

@@ -6,13 +6,13 @@ export type RentalTermsPart = {
   minDays: number;
   maxDays: number;
   depositKobo: number;
-  /** Fee in kobo for each day after the last. */
+  /** Fee for each day after the last rental day, in kobo. */
   lateFeeKobo: number;
   /** True if each rental is accepted as soon as it is placed. */
   atOnce: boolean;
 };
 
-/** A row of `rental_terms`, keyed by the listing's id: the terms that its owner has set. */
+/** A row of `rental_terms`, keyed by the listing's id: the terms set by its owner. */
 type RentalTermsDocument = RentalTermsPart & Timestamped & { _id: string; ownerId: string };
 
 const usualTerms: RentalTermsPart = {
@@ -38,7 +38,7 @@ const schema = rowSchema<RentalTermsDocument>(
   { timestamps: true },
 );
 
-// An owner's terms, for erasing their account.
+// An owner's terms, for account erasure.
 schema.index({ ownerId: 1 });
 
 export const rentalTermsOf = defineModel<RentalTermsDocument>('rental_terms', schema);

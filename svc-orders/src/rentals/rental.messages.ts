@@ -19,7 +19,7 @@ function late({ from, delivery }: Facts): string {
   return `It was not ${delivery?.chosen ? 'sent' : 'picked up'} by its last day`;
 }
 
-/** Returns the renter's next step. */
+/** Returns a sentence that tells the renter what to do next. */
 function rentersNext({ name, until, delivery }: Facts): string {
   if (delivery?.lacksAddress) {
     return `Enter the address on the order page, so that ${name} can accept${by(until)}.`;
@@ -31,7 +31,7 @@ function rentersNext({ name, until, delivery }: Facts): string {
     : `${waits} For delivery, choose your address on the order page before they accept.`;
 }
 
-/** For example ` It counts as received on Tue 24 Nov, 10:15.` */
+/** For example, ` It counts as received on Tue 24 Nov, 10:15.` */
 const countsAsReceived = (until: string | null) =>
   until === null ? '' : ` It counts as received on ${until}.`;
 
@@ -58,7 +58,7 @@ const isItBack: Message = ({ title, until }) => ({
 });
 
 const received = ({ delivery }: Facts) => (delivery?.chosen ? 'Received' : 'Picked up');
-/** Describes how the renter returns the item. */
+/** Tells the renter how to return the item. */
 const returnIt = ({ delivery }: Facts) =>
   delivery?.comesBack
     ? 'Send it back on the last day: the order page says where to.'
@@ -161,7 +161,7 @@ type Due = {
   listingTitle: string;
   /** The other party's first name. */
   name: string;
-  /** For example `30 Nov 2026`. */
+  /** For example, `30 Nov 2026`. */
   lastDay: string;
   /** True if the renter sends the item back instead of bringing it. */
   isSent: boolean;
@@ -177,7 +177,6 @@ const dueBack = ({ lastDay, daysLate, fee }: Late) => {
   return `due back on ${lastDay}.${fee === undefined ? '' : ` ${inDays(daysLate)} late ${costs} ${fee} so far.`}`;
 };
 
-/** Reminders about a rental that is due back. */
 export const dueReminders = {
   due: ({ listingTitle, isSent }: Due, when: 'today' | 'tomorrow') =>
     `${isSent ? 'Send' : 'Bring'} “${listingTitle}” back ${when}`,
@@ -191,7 +190,7 @@ export const dueReminders = {
   lateTextForOwner: (late: Late) => `${late.name} has it, and it was ${dueBack(late)}`,
 } as const;
 
-/** Refusals, as shown to users. */
+/** Rejection messages shown to users. */
 export const rentalProblems = {
   alreadyBooked: 'One of these days is already booked. Choose other days.',
   fullyBooked: 'This item is fully booked for the next year.',

@@ -4,20 +4,23 @@ import { isReturn, type OrderDocument } from '../orders/index.ts';
 import { countDays } from './free-days.ts';
 
 /**
- * Share of the price charged for canceling at least this many days before the first day. After that, the
- * whole price is charged.
+ * Share of the price charged for canceling at least this many days before the first day. After that, the full
+ * price is charged.
  */
 const cancelTable = [
   { daysBefore: 7, share: 0 },
   { daysBefore: 2, share: 0.5 },
 ] as const;
 
-/** Returns the number of days in Lagos from a time until another day. Negative if that day has passed. */
+/**
+ * Returns the number of days (in Lagos time) from a point in time until a day. Negative if the day has
+ * passed.
+ */
 const daysUntil = (day: string, moment: Date) => countDays(lagosDay(moment), day) - 1;
 
 /**
- * Returns the fee, in kobo, for canceling a rental with this first day now. If half of the price is a
- * fraction, it is rounded in the renter's favor. Cancellations by the owner or a timer are free.
+ * Returns the fee, in kobo, for canceling a rental with this first day now. Fractions of a kobo are rounded
+ * down, in the renter's favor. Cancellations by the owner or a timer are free.
  */
 export function cancelFee(amountKobo: number, firstDay: string, moment: Date): number {
   const left = daysUntil(firstDay, moment);
@@ -25,7 +28,7 @@ export function cancelFee(amountKobo: number, firstDay: string, moment: Date): n
   return Math.floor(amountKobo * share);
 }
 
-/** Returns how many days overdue an item is, if it was due by the end of `lastDay` in Lagos. */
+/** Returns the number of days an item is overdue, if it was due by the end of `lastDay` in Lagos. */
 export function daysLate(lastDay: string, moment: Date): number {
   return Math.max(0, -daysUntil(lastDay, moment));
 }
@@ -36,9 +39,9 @@ type Rented = Pick<
 >;
 
 /**
- * Returns the fee, in kobo, that the renter pays if they cancel now, or that they paid if they have canceled.
- * Canceling is free until the owner has accepted, and while the owner is suspended. The earliest first day
- * that the rental has had counts, so that moving it does not make canceling cheaper.
+ * Returns the fee, in kobo, for canceling now, or the fee that the renter paid for a past cancellation.
+ * Canceling is free until the owner has accepted, and while the owner is suspended. The fee depends on the
+ * earliest first day that the rental has had, so that moving it does not make canceling cheaper.
  */
 function feeOf(order: Rented, now: Date): number | null {
   const { amountKobo: amount, rental, rentalDays, stage, timeline, sellerSuspendedAt } = order;
@@ -55,7 +58,9 @@ function feeOf(order: Rented, now: Date): number | null {
   return timeline.at(-2)?.stage === 'accepted' ? cancelFee(amountKobo, firstDay, last.at) : 0;
 }
 
-/** Returns how many days overdue an item is while the renter has it, or was when it was returned. */
+/**
+ * Returns the number of days an item is overdue while the renter has it, or was overdue when it was returned.
+ */
 function lateness({ rentalDays, stage, timeline }: Rented, now: Date): number {
   const lastDay = rentalDays.at(-1);
   if (lastDay === undefined) return 0;
@@ -67,7 +72,7 @@ function lateness({ rentalDays, stage, timeline }: Rented, now: Date): number {
   return returned ? daysLate(lastDay, returned.at) : 0;
 }
 
-/** Returns the rental part of an order's page, or null for other kinds. */
+/** Returns the rental section of an order page, or null for other kinds. */
 export function presentRental(order: Rented, now: Date): RentalPart | null {
   const { rental } = order;
   if (!rental) return null;

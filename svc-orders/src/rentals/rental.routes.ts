@@ -22,7 +22,6 @@ import { rentableDays } from './rental-request.ts';
 import type { RentalTermsPart, RentalTermsRepository } from './rental-terms.repository.ts';
 import { rentalProblems } from './rental.messages.ts';
 
-/** Presents a listing's terms as anyone sees them. */
 function presentTerms(terms: RentalTermsPart): RentalTerms {
   const { minDays, maxDays, depositKobo, lateFeeKobo, atOnce } = terms;
   const money = { deposit: nairaFromKobo(depositKobo), lateFee: nairaFromKobo(lateFeeKobo) };
@@ -37,7 +36,7 @@ type RentalDaysDeps = {
 };
 
 /**
- * Returns a listing's unavailable days of the year starting with `from`, or starting tomorrow by default.
+ * Returns a listing's unavailable days for a year starting with `from`, or with tomorrow by default.
  * @throws not-found
  */
 async function findRentalDays(
@@ -102,8 +101,9 @@ type DaysToBlock = {
 };
 
 /**
- * Blocks these days of a listing for its owner, or releases them. Days already in the requested state do not
- * change. @throws not-found, not-allowed, not-orderable for invalid days, and days-taken if a day is rented
+ * Blocks these days of a listing on behalf of its owner, or releases them. Days already in the requested
+ * state do not change. @throws not-found, not-allowed, not-orderable for invalid days, and days-taken if a
+ * day is rented
  */
 async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void> {
   const { catalog, rentalDays, inTransaction, now } = deps;
@@ -115,7 +115,7 @@ async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void>
   }
   const days = daysFrom(startDate, count);
   if (!blocked) return inTransaction((session) => rentalDays.unblock(listingId, days, session));
-  // A renter or another tab may be faster. The days are then read again.
+  // A renter or another tab may be faster. In that case, the days are read again.
   await retryOnDuplicateKey(async () => {
     const unfree = await rentalDays.unfree(listingId, startDate, endDate);
     if (unfree.some(({ takenBy }) => takenBy !== null)) {
@@ -130,8 +130,7 @@ async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void>
 type SetTermsDeps = { catalog: Pick<CatalogClient, 'listing'>; rentalTerms: RentalTermsRepository };
 
 /**
- * Sets the terms of a listing for future rentals, and returns them. @throws not-found, not-allowed,
- * not-orderable
+ * Sets a listing's terms for future rentals, and returns them. @throws not-found, not-allowed, not-orderable
  */
 async function setTerms(
   { catalog, rentalTerms }: SetTermsDeps,

@@ -13,7 +13,7 @@ import type { ReviewDeps } from './write-review.ts';
 type RatingDeps = Pick<ReviewDeps, 'reviews' | 'inTransaction'>;
 
 /**
- * Hides a review, or shows it again, as an admin decided, and updates the rating. The latest decision wins,
+ * Hides or shows a review according to an admin's decision, and updates the rating. The latest decision wins,
  * even if events arrive twice or out of order.
  */
 export async function decideReview(
@@ -40,7 +40,8 @@ const batch = 200;
 
 /**
  * Compares every rating with a recount of its reviews and corrects it. Logs each difference as an error,
- * because the transactions that change reviews should have counted it. Returns the corrected members.
+ * because the transactions that change reviews should have kept the rating up to date. Returns the members
+ * whose ratings were corrected.
  */
 export async function repairRatings({ reviews, inTransaction }: RatingDeps, log: Logger): Promise<string[]> {
   const corrected: string[] = [];

@@ -1,6 +1,6 @@
 import { reviewLimits } from '@alaso/contracts';
 
-/** Refusals, as shown to users. */
+/** Rejection messages shown to users. */
 export const refusals = {
   notFound: 'There is no such order or donation.',
   reviewNotFound: 'Review not found.',

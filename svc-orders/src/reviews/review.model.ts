@@ -13,10 +13,10 @@ import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/se
 
 /**
  * A row of `review_windows`: the 14 days after an order or donation was completed. The row serializes the
- * timer and the writes of both parties.
+ * timer and both parties' writes.
  */
 export type WindowDocument = {
-  /** The id of the order or donation. */
+  /** Id of the order or donation. */
   _id: string;
   kind: ReviewKind;
   listingTitle: string;
@@ -25,7 +25,7 @@ export type WindowDocument = {
   /** Copied when the window was opened. */
   ownerName: string;
   otherName: string;
-  /** The parties that have written a review. */
+  /** Parties that have written a review. */
   written: ReviewSide[];
   closesAt: Date;
   /** Time at which the parties are reminded, or the window closes. Null once it is closed. */
@@ -52,7 +52,7 @@ const windowSchema = rowSchema<WindowDocument>({
   isClosed: { type: Boolean, required: true },
 });
 
-// A user's windows, for exporting their data, renaming them and erasing their account.
+// A user's windows, for data exports, renames, and account erasure.
 windowSchema.index({ ownerId: 1 });
 windowSchema.index({ otherId: 1 });
 // Due timers, longest overdue first.
@@ -62,28 +62,26 @@ export const windowsOf = defineModel<WindowDocument>('review_windows', windowSch
 
 type Reply = { text: string; at: Date };
 
-/** A row of `reviews`. */
 export type ReviewDocument = {
   /** Derived from the order or donation and the author's side, so that each side has one review. */
   _id: string;
   dealId: string;
   kind: ReviewKind;
-  /** The author's side. */
   side: ReviewSide;
   authorId: string;
   authorName: string;
-  /** The reviewed member. */
+  /** Id of the reviewed member. */
   memberId: string;
   stars: number;
   tags: ReviewTag[];
   text: string;
   writtenAt: Date;
-  /** Null until both parties have written, or the window is closed. */
+  /** Null until both parties have written a review, or the window is closed. */
   publishedAt: Date | null;
-  /** Set while a moderation decision hides the review, and when the latest decision was made. */
+  /** Set while a moderation decision hides the review. `decidedAt` is the time of the latest decision. */
   isHidden: boolean;
   decidedAt: Date | null;
-  /** True if the review is published and not hidden. It is then listed and counted. */
+  /** True if the review is published and not hidden. Only then is it listed, and only then does it count. */
   isShown: boolean;
   reply: Reply | null;
 };
@@ -112,28 +110,29 @@ const reviewSchema = rowSchema<ReviewDocument>({
   reply: { type: reply, default: null },
 });
 
-// Both reviews of an order or donation.
+// Both reviews for an order or donation.
 reviewSchema.index({ dealId: 1 });
-// A member's page, newest first. Also used to recount their rating and to erase their account.
+// A member's review page, newest first. Also used to recount their rating and to erase their account.
 reviewSchema.index({ memberId: 1, isShown: 1, publishedAt: -1, _id: -1 });
-// The reviews that a user wrote, for exporting their data, renaming them and erasing their account.
+// Reviews written by a user, for data exports, renames, and account erasure.
 reviewSchema.index({ authorId: 1, _id: 1 });
 
 export const reviewsOf = defineModel<ReviewDocument>('reviews', reviewSchema);
 
 /**
- * A row of `member_ratings`: the shown reviews about a member, counted in the transactions that change them.
+ * A row of `member_ratings`: a count of the shown reviews about a member, updated in the transactions that
+ * change them.
  */
 export type RatingDocument = {
   /** The member's id. */
   _id: string;
   count: number;
   sum: number;
-  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4, and 5 stars. */
   stars: number[];
   /** Counts the transactions that locked this row. */
   locks: number;
-  /** True once the account was erased, so that a late write about or by the member is refused. */
+  /** True once the account has been erased, so that a late write about or by the member is rejected. */
   isErased: boolean;
 };
 

@@ -22,14 +22,12 @@ export const averageOf = ({ count, sum }: Pick<RatingDocument, 'count' | 'sum'>)
 
 const nothing = { count: 0, sum: 0, stars: [0, 0, 0, 0, 0] };
 
-/**
- * Returns the change that one review makes to a rating: +1 when it is shown, -1 when it is no longer shown.
- */
+/** Returns a review's effect on a rating: +1 when it is shown, -1 when it is no longer shown. */
 const byOne = (stars: number, by: 1 | -1) => ({
   $inc: { count: by, sum: by * stars, [`stars.${stars - 1}`]: by },
 });
 
-/** Finds erased accounts by the mark that is left in their ratings. */
+/** Finds erased accounts by the mark that remains in their rating rows. */
 export const erasedMembers = (connection: Connection) => ({
   isAmong: async (userIds: readonly string[]): Promise<boolean> =>
     (await ratingsOf(connection).exists({ _id: { $in: [...userIds] }, isErased: true })) !== null,
@@ -41,8 +39,8 @@ export function reviewRepository(connection: Connection) {
   const ratings = ratingsOf(connection);
 
   /**
-   * Locks a member's rating. This serializes all changes to their reviews. Call it in `retryOnDuplicateKey`,
-   * because the first lock inserts the row.
+   * Locks a member's rating. This serializes all changes to the member's reviews. Call it inside
+   * `retryOnDuplicateKey`, because the first lock inserts the row.
    */
   const lockRating = (memberId: string, session: DbSession): Promise<RatingDocument> =>
     ratings
@@ -53,7 +51,6 @@ export function reviewRepository(connection: Connection) {
       )
       .lean();
 
-  /** Counts the shown reviews about a member. */
   async function recount(memberId: string, session?: DbSession) {
     const found = await reviews
       .aggregate<{ _id: number; count: number }>([
@@ -124,8 +121,8 @@ export function reviewRepository(connection: Connection) {
     },
 
     /**
-     * Hides or shows a review as decided at the given time, and updates the member's rating. The latest
-     * decision wins. The caller must hold the rating's lock.
+     * Hides or shows a review according to the decision made at the given time, and updates the member's
+     * rating. The latest decision wins. The caller must hold the rating's lock.
      */
     async decide(
       { _id, memberId, stars, publishedAt, isShown }: ReviewDocument,
@@ -148,7 +145,7 @@ export function reviewRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Returns a page of the shown reviews about a member, newest first. */
+    /** Returns a page of shown reviews about a member, newest first. */
     page: (
       memberId: string,
       after: { publishedAt: Date; _id: string } | undefined,
@@ -164,7 +161,7 @@ export function reviewRepository(connection: Connection) {
     listRatings: (memberIds: readonly string[]): Promise<RatingDocument[]> =>
       ratings.find({ _id: { $in: [...memberIds] }, count: { $gt: 0 } }).lean(),
 
-    /** Returns the ratings that follow an id, in order of their ids. */
+    /** Returns the ratings with ids after the given one, in id order. */
     ratingsAfter: (id: string, limit: number): Promise<RatingDocument[]> =>
       ratings
         .find({ _id: { $gt: id }, isErased: false })
@@ -172,7 +169,7 @@ export function reviewRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Sets a rating to a recount of its reviews. The caller must hold the rating's lock. */
+    /** Replaces a rating with a recount of its reviews. The caller must hold the rating's lock. */
     async setRating(
       memberId: string,
       rating: Pick<RatingDocument, 'count' | 'sum' | 'stars'>,
@@ -191,9 +188,9 @@ export function reviewRepository(connection: Connection) {
     },
 
     /**
-     * Erases a user's text and name, and deletes the reviews about them. The stars they gave remain with the
-     * members they reviewed. Marks their rating as erased first, in a transaction, so that later writes are
-     * refused and earlier ones are erased here.
+     * Erases a user's text and name, and deletes the reviews about them. The stars that the user gave stay
+     * with the reviewed members. First marks the user's rating as erased, in a transaction, so that later
+     * writes are rejected and earlier ones are erased here.
      */
     async erase(userId: string): Promise<void> {
       await connection.transaction(async (session) => {

@@ -54,8 +54,8 @@ const presentRating = ({ _id: memberId, count, sum, stars }: RatingDocument): Ra
 });
 
 /**
- * Returns the reviews that a party may read, and whether they may write one. @throws not-found for everyone
- * else
+ * Returns the reviews that a party may read, and whether that party may write one. @throws not-found for
+ * everyone else
  */
 async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Promise<ReviewPage> {
   const { reviews, now } = deps;
@@ -79,7 +79,7 @@ async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Pr
   };
 }
 
-/** Lists the reviews about a member. Calls svc-auth only for a member without reviews. @throws not-found */
+/** Lists the reviews about a member. Calls svc-auth only if the member has no reviews. @throws not-found */
 const listReviews = (
   { auth, reviews }: Pick<RouteDeps, 'auth' | 'reviews'>,
   memberId: string,

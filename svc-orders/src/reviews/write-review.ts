@@ -79,8 +79,8 @@ export async function findOwnDeal(
 }
 
 /**
- * Returns the window of a completed order or donation between two accounts. Returns undefined in all other
- * cases.
+ * Returns the review window for a completed order or donation between two accounts. In all other cases,
+ * returns undefined.
  */
 export function buildWindow(deal: Deal): WindowDocument | undefined {
   const { completedAt, otherId, ...facts } = deal;
@@ -97,7 +97,7 @@ export function buildWindow(deal: Deal): WindowDocument | undefined {
   };
 }
 
-/** Opens the window of an order or donation once it is completed, so that its timers run. */
+/** Opens the review window for a completed order or donation, so that its timers run. */
 export async function openReviews(
   deps: FindDeps & Pick<ReviewDeps, 'reviews'>,
   dealId: string,
@@ -134,7 +134,7 @@ async function notify(
 }
 
 /**
- * Locks both members' ratings, so that neither account is erased in the meantime. Returns the members who
+ * Locks both members' ratings, so that neither account can be erased in the meantime. Returns the members who
  * have left.
  */
 async function lockBoth(
@@ -147,13 +147,13 @@ async function lockBoth(
   return [owner, other].filter(({ isErased }) => isErased).map(({ _id }) => _id);
 }
 
-/** Closes a window and publishes its reviews. Each review is published once, with a notification. */
+/** Closes a window and publishes its reviews, each of them once and with a notification. */
 async function close(deps: ReviewDeps, window: WindowDocument, session: DbSession): Promise<void> {
   const { reviews, now } = deps;
   const gone = await lockBoth(deps, window, session);
   if (!(await reviews.changeWindow(window._id, { isClosed: true, timerAt: null }, session))) return;
   for (const review of await reviews.ofDeal(window._id, session)) {
-    // Erasing the account deletes this review.
+    // This review will be deleted when the account is erased.
     if (gone.includes(review.authorId) || gone.includes(review.memberId)) continue;
     if (!(await reviews.publish(review, now(), session))) continue;
     const words = publishedWords({ name: nameOf(window, review.side), title: window.listingTitle });
@@ -176,8 +176,8 @@ const isSame = (one: NewReview, other: NewReview) =>
   one.stars === other.stars && one.text === other.text && one.tags.join() === other.tags.join();
 
 /**
- * Writes or changes one party's review. The second party's review publishes both, in the same transaction. A
- * repeat changes nothing. @throws not-found, invalid-input, review-closed
+ * Writes or changes a party's review. The second party's review publishes both, in the same transaction. A
+ * repeated call has no effect. @throws not-found, invalid-input, review-closed
  */
 export async function writeReview(
   deps: ReviewDeps,
@@ -228,7 +228,7 @@ export async function writeReview(
 }
 
 /**
- * Stores the caller's only reply to a review about them. A repeat with the same text succeeds. @throws
+ * Stores the caller's only reply to a review about them. A retry with the same text succeeds. @throws
  * review-closed
  */
 export async function replyToReview(
@@ -250,8 +250,8 @@ export async function replyToReview(
 }
 
 /**
- * Reminds the parties that have not written a review once, or closes the window. Does nothing if called too
- * early, again or for a closed window.
+ * Sends one reminder to the parties that have not written a review, or closes the window. Has no effect if
+ * called too early, repeatedly, or for a closed window.
  */
 async function runTimer(deps: ReviewDeps, dealId: string): Promise<void> {
   const { reviews, now } = deps;
@@ -271,7 +271,6 @@ async function runTimer(deps: ReviewDeps, dealId: string): Promise<void> {
   });
 }
 
-/** Returns the timers of all windows, for the sweep, which runs every few seconds. */
 export const reviewTimers = (deps: ReviewDeps): TimerSource => ({
   due: (now, limit) => deps.reviews.due(now, limit),
   run: (dealId) => runTimer(deps, dealId),

@@ -10,7 +10,6 @@ import {
 } from '../orders/index.ts';
 import { saleMessages } from './sale.messages.ts';
 
-/** A sale is an item that is bought for good. */
 export const sale: OrderKind = {
   title: 'Buying',
   messages: saleMessages,
@@ -29,7 +28,7 @@ export const sale: OrderKind = {
     ],
     timers: {
       placed: { event: 'cancel', afterMs: 48 * hourMs },
-      // Two members who never meet must not keep an item off the market forever.
+      // An item must not stay off the market forever because two members never meet.
       confirmed: { event: 'cancel', afterMs: 14 * dayMs, remindAfterMs: [3 * dayMs, 7 * dayMs] },
       'handed-over': receiptTimer,
     },

@@ -14,14 +14,14 @@ import {
 
 const late = ({ from }: Parameters<Message>[0]) =>
   from === 'confirmed' ? 'It was not handed over within 14 days' : 'The sale was not confirmed in time';
-/** For example ` It is cancelled automatically on Tue 24 Nov, 10:15.` */
+/** For example, ` It is cancelled automatically on Tue 24 Nov, 10:15.` */
 const cancelsOn = (until: string | null) =>
   until === null ? '' : ` It is cancelled automatically on ${until}.`;
 
-/** A hint for the buyer of an item with delivery. */
+/** Hint to the buyer of an item with delivery. */
 const chooseDelivery = 'For delivery, choose your address on the order page before they confirm.';
 
-/** Reminds the buyer of a confirmed sale that has not been handed over. */
+/** Reminds the buyer of a confirmed sale that the item has not been handed over. */
 const isItSent: Message = ({ title, name, until, delivery }) =>
   delivery?.chosen
     ? {
@@ -36,7 +36,10 @@ const isItSent: Message = ({ title, name, until, delivery }) =>
 /** The message to a buyer who ordered with delivery. */
 const checkAddress = 'Check the address on the order page: you can change it until they confirm.';
 
-/** Describes what the seller confirms next. They confirm a delivery only once they can read its address. */
+/**
+ * Tells the seller what to confirm next. A delivery can be confirmed only once its address is visible to the
+ * seller.
+ */
 const sold: Message = ({ title, name, amount, until, delivery }) => ({
   title: `Sold: ${title}`,
   text: delivery?.lacksAddress
@@ -44,7 +47,7 @@ const sold: Message = ({ title, name, amount, until, delivery }) => ({
     : `${name} ordered it for ${amount}. Confirm the sale${by(until)}.`,
 });
 
-/** Returns the buyer's next step. */
+/** Returns a sentence that tells the buyer what to do next. */
 function buyersNext({ name, until, delivery }: Parameters<Message>[0]): string {
   if (delivery?.lacksAddress) {
     return `Enter the address on the order page, so that ${name} can confirm${by(until)}.`;

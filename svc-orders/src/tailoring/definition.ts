@@ -15,7 +15,7 @@ import { presentTailoring } from './tailoring.presenter.ts';
 const anyone = [...both, 'clock'] as const;
 
 /**
- * Returns the transitions of the single change that a quote allows. The job stays at its stage. See {@link
+ * Returns the transitions for the single change that a quote allows. The job stays in its stage. See {@link
  * isOpenTo}.
  */
 const changesAt = (stage: 'agreed' | 'in-work') =>
@@ -27,7 +27,7 @@ const changesAt = (stage: 'agreed' | 'in-work') =>
     notifies: both,
   }));
 
-/** Returns the only transitions that cancel work in progress: by the buyer, while the tailor is suspended. */
+/** Returns the only transition that cancels work in progress: by the buyer, while the tailor is suspended. */
 const cancelledAsSuspended = (from: 'in-work' | 'ready') => [
   {
     ...({ from, event: 'cancel', by: ['buyer'], to: 'cancelled', notifies: both } as const),
@@ -57,7 +57,7 @@ export const tailoring: OrderKind = {
       { from: 'briefed', event: 'cancel', by: anyone, to: 'cancelled', notifies: both },
       { from: 'quoted', event: 'agree', by: ['buyer'], to: 'agreed', notifies: ['seller'] },
       { from: 'quoted', event: 'quote', by: ['seller'], to: 'quoted', notifies: ['buyer'] },
-      // The quote was for another brief.
+      // The quote was for a different brief.
       { from: 'quoted', event: 'brief', by: ['buyer'], to: 'briefed', notifies: ['seller'] },
       { from: 'quoted', event: 'cancel', by: anyone, to: 'cancelled', notifies: both },
       { from: 'agreed', event: 'start', by: ['seller'], to: 'in-work', notifies: ['buyer'] },

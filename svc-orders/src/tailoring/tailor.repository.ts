@@ -2,7 +2,10 @@ import { tailoringLimits } from '@alaso/contracts';
 import type { Connection } from 'mongoose';
 import { defineModel, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
-/** A row of `tailors`, keyed by the user's id: a tailor's settings, if they differ from the defaults. */
+/**
+ * A row of `tailors`, keyed by the user's id. It stores the tailor's settings if they differ from the
+ * defaults.
+ */
 type TailorDocument = { _id: string; jobsAtOnce: number };
 
 const schema = rowSchema<TailorDocument>({
@@ -19,7 +22,7 @@ const schema = rowSchema<TailorDocument>({
 export const tailorsOf = defineModel<TailorDocument>('tailors', schema);
 
 export type TailorRepository = {
-  /** Returns how many jobs a tailor takes on at the same time, or the default number. */
+  /** Returns the number of jobs that a tailor takes on at the same time, or the default. */
   findJobsAtOnce(userId: string): Promise<number>;
   setJobsAtOnce(userId: string, jobsAtOnce: number): Promise<void>;
 };

@@ -8,7 +8,6 @@ import {
   type TailoringQuote,
 } from '../orders/index.ts';
 
-/** The changes that a step makes to a tailoring job. */
 type Changed = { tailoring: Tailoring; amountKobo?: number };
 
 export function toQuote({ price, days, note }: NewQuote): TailoringQuote {
@@ -21,7 +20,7 @@ export const withQuote = (tailoring: Tailoring, quote: NewQuote): Changed => ({
   tailoring: { ...tailoring, quote: toQuote(quote) },
 });
 
-/** Agrees to the quote. Its price becomes the amount, and its days start at `today`. */
+/** Accepts the quote. Its price becomes the amount, and its days start at `today`. */
 export function withAgreement(tailoring: Tailoring, today: string): Changed {
   const { quote } = tailoring;
   if (!quote) throw new Error('nothing is agreed without a quote');
@@ -31,14 +30,14 @@ export function withAgreement(tailoring: Tailoring, today: string): Changed {
   };
 }
 
-/** Returns true if a change may be proposed. A quote can be changed once. */
+/** Returns true if a change may be proposed. A quote can be changed only once. */
 export const mayPropose = ({ change }: Tailoring) => change === null;
 
 /** Returns true if this party has to answer a change that the other party proposed. */
 export const mayAnswer = ({ change }: Tailoring, party: Party) =>
   change !== null && change.answer === null && change.by !== party;
 
-/** Returns true if an event that the table allows is available to this party of a tailoring job. */
+/** Returns true if an event that the definition allows is available to this party to a tailoring job. */
 export function isOpenTo(tailoring: Tailoring | null, event: OrderEvent, party: Party): boolean {
   if (event === 'propose-change') return mayPropose(tailoring ?? newTailoring);
   if (event === 'agree-change' || event === 'refuse-change') {
@@ -51,7 +50,10 @@ export const withChange = (tailoring: Tailoring, quote: NewQuote, by: Party): Ch
   tailoring: { ...tailoring, change: { ...toQuote(quote), by, answer: null } },
 });
 
-/** Applies a change. Its days count from the day of the agreement, like the days of the original quote. */
+/**
+ * Applies an agreed change. Its days count from the day of the agreement, like the days in the original
+ * quote.
+ */
 export function withAgreedChange(tailoring: Tailoring): Changed {
   const { change, agreedDay } = tailoring;
   if (!change || agreedDay === null) throw new Error('there is no change to agree to');
@@ -68,7 +70,7 @@ export function withAgreedChange(tailoring: Tailoring): Changed {
 }
 
 /**
- * Returns the terms that an event quotes, proposes or agrees to. They are stored permanently with the step.
+ * Returns the terms that an event quotes, proposes, or agrees to. They are stored permanently with the step.
  */
 export function termsOf(event: OrderEvent | null, tailoring: Tailoring | null): TailoringQuote | null {
   const said =

@@ -11,7 +11,7 @@ import {
   orElse,
 } from '../orders/index.ts';
 
-/** Gives both parties the same message about a change of the quote. */
+/** Gives both parties the same message about a change to the quote. */
 const toBoth = (words: Message) => ({ buyer: words, seller: words });
 
 const silent = 'Nothing happened for two weeks';
@@ -73,7 +73,7 @@ export const tailoringMessages: OrderMessages = {
   cancel: { buyer: cancelled(silent), seller: cancelled(silent) },
 };
 
-/** Refusals, as shown to users. */
+/** Rejection messages shown to users. */
 export const tailoringProblems = {
   dayOutOfRange: 'Choose a day within the next year',
   quoteAlreadyChanged: 'This quote has already been changed once.',

@@ -13,7 +13,7 @@ function presentBrief({ garment, wish, measurements, wishedDay, photos }: Tailor
   return { garment, wish, measurements, wishedDay, photos };
 }
 
-/** Returns the tailoring part of an order's page, which is the same for both parties. */
+/** Returns the tailoring section of an order page, which is the same for both parties. */
 export function presentTailoring({ brief, quote, change, agreedDay, dueDay }: Tailoring): TailoringAnswer {
   return {
     brief: brief && presentBrief(brief),
@@ -24,7 +24,6 @@ export function presentTailoring({ brief, quote, change, agreedDay, dueDay }: Ta
   };
 }
 
-/** Presents a job in its tailor's inbox. */
 export function presentTailoringJob(kinds: OrderKinds, order: OrderDocument, now: Date): TailoringJob {
   const { brief, dueDay } = order.tailoring ?? newTailoring;
   return {

@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { type OrderDocument, ordersOf } from '../orders/index.ts';
 import { counted } from '../workflow/index.ts';
 
-/** Stages at which a job occupies its tailor. */
+/** Stages in which a job takes up the tailor's time. */
 const underWay: readonly OrderStage[] = ['agreed', 'in-work'];
 
-/** Stages of an open job, which is waiting for the tailor, the buyer or our team. */
+/** Stages of an open job that is waiting for the tailor, the buyer, or an admin. */
 const open: readonly OrderStage[] = [
   ...(['placed', 'briefed', 'quoted'] as const),
   ...underWay,
@@ -14,13 +14,13 @@ const open: readonly OrderStage[] = [
 ];
 
 export type TailoringRepository = {
-  /** Returns up to `limit` of a tailor's open jobs, earliest booked first. */
+  /** Returns up to `limit` of a tailor's open jobs, oldest booking first. */
   listOpen(sellerId: string, limit: number): Promise<OrderDocument[]>;
   /** Returns the due days of a tailor's agreed jobs that are not ready yet. */
   listDueDays(sellerId: string): Promise<string[]>;
 };
 
-/** More jobs than anyone has in progress. */
+/** Higher than any tailor reaches. */
 const maxUnderWay = 500;
 
 export function tailoringRepository(connection: Connection): TailoringRepository {

@@ -45,13 +45,12 @@ import {
   withRefusedChange,
 } from './tailoring-steps.ts';
 
-/** The input of a tailoring job's step. */
 type TailoringStep =
   | { event: 'brief'; brief: TailoringBrief }
   | { event: 'quote' | 'propose-change'; quote: NewQuote }
   | { event: 'agree' | 'agree-change' | 'refuse-change' };
 
-/** @throws invalid-input if the requested date has passed or is too far ahead */
+/** @throws invalid-input if the requested date is in the past or too far ahead */
 function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
   if (wishedDay === null) return;
   const today = lagosDay(now);
@@ -59,7 +58,7 @@ function assertWishedDay({ wishedDay }: NewBrief, now: Date): void {
   throw fieldProblem('wishedDay', tailoringProblems.dayOutOfRange);
 }
 
-/** @throws order-moved if a change was already proposed or answered, or is the caller's own */
+/** @throws order-moved if a change was already proposed or answered, or if the change is the caller's own */
 function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): void {
   const party = partyOf(order, userId);
   if (party && isOpenTo(order.tailoring, event, party)) return;
@@ -69,7 +68,6 @@ function assertOpenTo(order: OrderDocument, event: OrderEvent, userId: string): 
   );
 }
 
-/** Returns the effect of this user's step on a tailoring job. */
 function tailoringEffect(step: TailoringStep, userId: string, now: Date): OrderEffect {
   return (order) => {
     assertOpenTo(order, step.event, userId);
@@ -105,13 +103,15 @@ function hasBrief({ tailoring }: OrderDocument, { photoIds = [], ...brief }: New
 const hasQuote = ({ tailoring }: OrderDocument, quote: NewQuote): boolean =>
   isDeepStrictEqual(tailoring?.quote, toQuote(quote));
 
-/** Returns the number of days from `from` to `to`, both such as `2026-11-22`. Negative if `to` is earlier. */
+/**
+ * Returns the number of days from `from` to `to`, in the format `2026-11-22`. Negative if `to` is earlier.
+ */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /**
- * Returns the number of days until a tailor with `atOnce` jobs at a time can begin another one: 0 if there is
- * room today, or else the days until enough jobs are due. `dueDays` are the due days of agreed jobs that are
- * not ready. An overdue job counts as due tomorrow.
+ * Returns the number of days until a tailor with `atOnce` concurrent jobs can begin another one: 0 if there
+ * is room today, or else the days until enough jobs are due. `dueDays` are the due days of agreed jobs that
+ * are not ready. An overdue job counts as due tomorrow.
  */
 export function daysUntilFreeSlot(dueDays: readonly string[], atOnce: number, today: string): number {
   const daysLeft = dueDays.map((due) => Math.max(1, daysBetween(today, due))).sort((a, b) => a - b);
@@ -126,8 +126,8 @@ type FreeSlotDeps = {
 };
 
 /**
- * Returns the number of days until a listing's tailor can begin another job, 0 for today. @throws not-found,
- * also for a listing that is not a service
+ * Returns the number of days until a listing's tailor can begin another job, or 0 for today. @throws
+ * not-found, also for a listing that is not a service
  */
 async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<number> {
   const { ownerId, category } = await deps.catalog.listing(listingId);
@@ -139,7 +139,7 @@ async function findFreeSlot(deps: FreeSlotDeps, listingId: string): Promise<numb
   return daysUntilFreeSlot(dueDays, atOnce, lagosDay(deps.now()));
 }
 
-/** Maximum number of listed jobs. The rest appear as these are finished. */
+/** Maximum number of listed jobs. The rest appear as listed jobs are finished. */
 const maxListed = 200;
 
 export type TailoringDeps = OrderDeps &

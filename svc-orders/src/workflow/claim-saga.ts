@@ -14,7 +14,7 @@ import {
   type WorkflowRows,
 } from './workflow-rows.ts';
 
-/** The rows of one collection, and the facts about them that the saga's steps need. */
+/** The rows of one collection, and what the saga's steps need to know about them. */
 export type Saga<Row extends WorkflowRow> = {
   rows: WorkflowRows<Row>;
   catalog: Pick<CatalogClient, 'claim' | 'complete' | 'release' | 'pass'>;
@@ -22,13 +22,13 @@ export type Saga<Row extends WorkflowRow> = {
   claimOf: (row: Row) => { kind: ClaimKind; claimantId: string };
   /** Returns the row that gets the listing after this one, or null if the listing becomes free. */
   nextOf: (row: Row) => { id: string; claimantId: string } | null;
-  /** Returns true if the listing is left paused when this row releases it. If absent, it never is. */
+  /** Returns true if the listing stays paused when this row releases it. If absent, it never does. */
   leavesPaused?: (row: Row) => boolean;
   /** Applies the move for a row whose listing belongs to someone else. */
   lose: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
   /**
-   * Makes the move that abandons an attempt, and releases its reservations. If this is absent, the engine
-   * moves the row.
+   * Applies the move that abandons an attempt, and releases the attempt's reservations. If this is absent,
+   * the engine moves the row.
    */
   giveUp?: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
   /** Set if a row counts before its listing is claimed, so that someone else may have taken the listing. */
@@ -49,18 +49,18 @@ export type Attempt<Row> = {
   row: Row;
   /** Expected price in kobo. Absent if the price does not matter. */
   expectedPriceKobo?: number;
-  /** Makes the attempt count, if it is still an attempt. */
+  /** Records the attempt, if it is still an attempt. */
   record: () => Promise<unknown>;
-  /** Policy for an attempt whose claim got no response: keep it for a repeat, or give it up now. */
+  /** Policy for an attempt whose claim got no response: keep it for a retry, or abandon it now. */
   ifUnanswered: 'keep' | 'giveUp';
-  /** The message to the user if the sweep was faster than this call. */
+  /** Message to the user if the sweep was faster than this call. */
   tooLate: string;
 };
 
 /**
- * Claims, records and confirms. If the process dies between two steps, or a call gets no response, a repeat
+ * Claims, records, and confirms. If the process dies between two steps, or a call gets no response, a retry
  * continues from the step that was reached, or the sweep confirms or releases the row. @throws svc-catalog's
- * refusal, or service-unavailable if the claim may not have arrived
+ * rejection, or service-unavailable if the claim may not have arrived
  */
 export async function claimAndRecord<Row extends WorkflowRow>(
   saga: Saga<Row>,
@@ -77,27 +77,27 @@ export async function claimAndRecord<Row extends WorkflowRow>(
     throw error;
   }
   await record();
-  // The row was recorded by this call or, in the meantime, by a repeat.
+  // The row was recorded by this call or, in the meantime, by a retry.
   const recorded = await saga.rows.find(id);
   if (!recorded || !counts(recorded)) throw busyProblem(tooLate);
   return confirmed(saga, recorded, log);
 }
 
-/** Releases the listing of an abandoned attempt. From then on, svc-catalog refuses its claim. */
+/** Releases the listing of an abandoned attempt. From then on, svc-catalog rejects the attempt's claim. */
 export async function release<Row extends WorkflowRow>(saga: Saga<Row>, row: Row): Promise<void> {
   await saga.catalog.release({ id: row._id, listingId: row.listingId });
   await take(saga, row, 'forget');
 }
 
 /**
- * Abandons an attempt, first in our database, so that it can no longer be recorded, and then in svc-catalog.
- * If that fails, the sweep continues. Does nothing to recorded rows.
+ * Abandons an attempt, first in this service's database, so that it can no longer be recorded, and then in
+ * svc-catalog. If that fails, the sweep continues. Has no effect on recorded rows.
  */
 export async function compensate<Row extends WorkflowRow>(saga: Saga<Row>, row: Row): Promise<void> {
   if (await take(saga, row, 'giveUp')) await release(saga, row);
 }
 
-/** Abandons an attempt as far as that is possible now, and leaves the rest to the sweep. */
+/** Abandons an attempt to the extent possible now, and leaves the rest to the sweep. */
 export async function compensateIfPossible<Row extends WorkflowRow>(
   saga: Saga<Row>,
   row: Row,
@@ -108,7 +108,7 @@ export async function compensateIfPossible<Row extends WorkflowRow>(
   );
 }
 
-/** For each claim state, returns true for errors which mean that the listing belongs to someone else. */
+/** For each claim state, returns true for errors that mean that the listing belongs to someone else. */
 const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
   held: isRefusal,
   completed: (error) => isProblem(error, 'already-sold'),
@@ -116,8 +116,8 @@ const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
 };
 
 /**
- * Sends the claim state of a recorded row to svc-catalog, and settles the row. If the row's stage has changed
- * in the meantime, it stays recorded, and svc-catalog is called again. A row whose listing belongs to someone
+ * Sends a recorded row's claim state to svc-catalog, and settles the row. If the row's stage has changed in
+ * the meantime, it stays recorded, and svc-catalog is called again. A row whose listing belongs to someone
  * else loses it. This happens only to a row that counted before its claim was requested, or because of a bug.
  */
 export async function confirm<Row extends WorkflowRow>(
@@ -152,8 +152,8 @@ export async function confirm<Row extends WorkflowRow>(
 }
 
 /**
- * Confirms a row that needs it. If svc-catalog is not available, leaves the row to the sweep. Returns the
- * row's new state.
+ * Confirms a row if necessary. If svc-catalog is unavailable, leaves the row to the sweep. Returns the row's
+ * new state.
  */
 export async function confirmed<Row extends WorkflowRow>(
   saga: Saga<Row>,

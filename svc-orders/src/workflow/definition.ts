@@ -1,7 +1,7 @@
-/** The state of svc-catalog's claim on the listing. */
+/** State of the claim on the listing in svc-catalog. */
 export type ClaimState = 'held' | 'completed' | 'released';
 
-/** A change of stage that a definition allows: the event, the actors who may cause it, and the next stage. */
+/** A stage change that a definition allows: the event, the actors that may cause it, and the next stage. */
 export type Transition<Stage extends string, Event extends string, Actor extends string> = {
   from: Stage;
   event: Event;
@@ -9,35 +9,35 @@ export type Transition<Stage extends string, Event extends string, Actor extends
   to: Stage;
 };
 
-/** The event that happens if a row stays at a stage. At least one of `afterMs` and `atLatest` is set. */
+/** The event that occurs if a row stays in a stage. At least one of `afterMs` and `atLatest` is set. */
 export type Timer<Row, Event extends string> = {
   event: Event;
-  /** Time after the row reached the stage, in ms. */
+  /** Time since the row reached the stage, in ms. */
   afterMs?: number;
-  /** A time that the row itself sets. If both are set, the earlier time counts. */
+  /** A deadline set by the row. If both are set, the earlier time applies. */
   atLatest?: (row: Row) => Date | undefined;
-  /** Reminders before the timer fires, in ms from when the row reached the stage. */
+  /** Reminders before the timer fires, in ms since the row reached the stage. */
   remindAfterMs?: readonly number[];
-  /** The parties that are reminded. If absent, both are. */
+  /** Parties to remind. If absent, both are reminded. */
   reminds?: readonly string[];
 };
 
-/** The parts of a definition that the saga needs. */
+/** Parts of a definition that the saga needs. */
 export type StageRules<Stage extends string, Event extends string = string> = {
   stages: readonly Stage[];
-  /** The stage of a new row. */
+  /** Stage of a new row. */
   first: Stage;
   transitions: readonly { from: Stage; event: Event; to: Stage }[];
   /**
-   * The claim state while the row is open. `completed` takes the listing off the market immediately, and
-   * `held` leaves it there for others to book.
+   * Claim state while the row is open. `completed` takes the listing off the market immediately, and `held`
+   * leaves it on the market for others to book.
    */
   openClaim: 'completed' | 'held';
   /** Open stages that do not hold the listing yet. */
   unclaimed?: readonly Stage[];
   /**
-   * The final stage at which the listing is gone for good. At any other final stage the listing is free or
-   * passed on.
+   * The final stage in which the listing is gone permanently. In any other final stage, the listing is free
+   * or passed on.
    */
   successStage: Stage | null;
   /**
@@ -47,7 +47,7 @@ export type StageRules<Stage extends string, Event extends string = string> = {
 };
 
 /**
- * All stages and transitions of one kind. Anything else is refused. The buttons appear in the order of the
+ * All stages and transitions of one kind. Anything else is rejected. Buttons appear in the order of the
  * transitions.
  */
 export type Definition<
@@ -58,15 +58,15 @@ export type Definition<
 > = Omit<StageRules<Stage, Event>, 'transitions'> & {
   transitions: readonly Line[];
   timers: Partial<Record<Stage, Timer<Row, Event>>>;
-  /** The reason why a stage that is not final has no timer. */
+  /** The reason a stage that is not final has no timer. */
   untimed: Partial<Record<Stage, string>>;
 };
 
 type Lines<Line> = { readonly transitions: readonly Line[] };
 
 /**
- * Returns the transition of an event at a stage that this actor may cause, or undefined if the event is
- * refused.
+ * Returns the transition for an event in a stage that this actor may cause, or undefined if the event is
+ * rejected.
  */
 export function findTransition<Line extends Transition<string, string, string>>(
   { transitions }: Lines<Line>,
@@ -77,7 +77,7 @@ export function findTransition<Line extends Transition<string, string, string>>(
   );
 }
 
-/** Returns the events that an actor may cause at a stage, the main one first. */
+/** Returns the events that an actor may cause in a stage, the main one first. */
 export function listActions<Line extends Transition<string, string, string>>(
   { transitions }: Lines<Line>,
   stage: Line['from'],
@@ -87,13 +87,13 @@ export function listActions<Line extends Transition<string, string, string>>(
   return [...new Set(own.map(({ event }) => event))];
 }
 
-/** Returns true if nothing more can happen at this stage. */
+/** Returns true if nothing more can happen in this stage. */
 export const isFinal = <Stage extends string>(
   { transitions }: Pick<StageRules<Stage>, 'transitions'>,
   stage: Stage,
 ): boolean => !transitions.some(({ from }) => from === stage);
 
-/** Returns the claim state that svc-catalog should have at a stage. */
+/** Returns the claim state that svc-catalog should have for a stage. */
 export function claimAt<Stage extends string>(rules: StageRules<Stage>, stage: Stage): ClaimState {
   if (rules.unclaimed?.includes(stage)) return 'released';
   if (!isFinal(rules, stage)) return rules.openClaim;
@@ -108,7 +108,7 @@ const timerOf = <Row extends { stage: string }>(
 ): Timer<Row, string> | undefined => timers[row.stage];
 
 /**
- * Returns when the timer of a row's stage fires, if the row reached the stage at `since`. Undefined if the
+ * Returns the time at which the timer fires for a row that reached its stage at `since`. Undefined if the
  * stage has no timer.
  */
 export function deadlineOf<Row extends { stage: string }>(

@@ -9,8 +9,8 @@ export type Sweep = (before: Date, log: Logger) => Promise<void>;
 const batch = 100;
 
 /**
- * Builds the sweep of one collection. It releases attempts and confirms recorded rows. A row that fails waits
- * for another run and does not delay the others.
+ * Builds a collection's sweep, which releases attempts and confirms recorded rows. A row that fails waits for
+ * another run and does not delay the others.
  */
 export function buildSweep<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
   const { rows } = saga;
@@ -39,7 +39,10 @@ export function buildSweep<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
 
 export type SweepDeps = {
   sweeps: readonly Sweep[];
-  /** Time after which a row with a transitional sync counts as stuck, in ms. Longer than a request takes. */
+  /**
+   * Time after which a row in a transitional sync state counts as stuck, in ms. Must be longer than a request
+   * takes.
+   */
   afterMs: number;
   now: () => Date;
 };

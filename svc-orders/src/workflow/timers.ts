@@ -7,15 +7,14 @@ type TimedRow = WorkflowRow & { clockAt: Date | null };
 export type WorkflowTimers<Row extends TimedRow, Event extends string> = Pick<TimerSource, 'now'> & {
   rows: Pick<TimerSource, 'due'> & { find(id: string): Promise<Row | undefined> };
   definitionOf: (row: Row) => Pick<Definition<Row['stage'], Event, never, Row>, 'timers'>;
-  /** Triggers an event on behalf of a timer. */
   fire: (id: string, event: Event, log: Logger) => Promise<unknown>;
   /** The error for a row that has moved on. */
   moved: Parameters<typeof fireTimer>[1];
-  /** Handles a row that is due although its timer is not. */
+  /** Handles a row that is due for a reason other than its timer. */
   otherwise?: (row: Row) => Promise<void>;
 };
 
-/** Builds the timers of a workflow's rows. A due timer triggers its event once. */
+/** Builds the timers for a workflow's rows. A due timer triggers its event once. */
 export const buildTimers = <Row extends TimedRow, Event extends string>({
   rows,
   definitionOf,

@@ -10,13 +10,12 @@ import { type Definition, type Transition, findTransition } from './definition.t
 import { findMove, counts, type Move, stepOf, type WorkflowRow, type WorkflowRows } from './workflow-rows.ts';
 import { workflowMessages } from './workflow.messages.ts';
 
-/** The types that define one kind of workflow. */
 export type WorkflowTypes = {
   row: WorkflowRow;
   line: Transition<string, string, string>;
-  /** The caller, such as a user, an admin, a timer or a link. */
+  /** The caller, such as a user, an admin, a timer, or the holder of a link. */
   caller: unknown;
-  /** Input of a call in addition to its event. */
+  /** Input to a call in addition to its event. */
   input: object;
 };
 
@@ -24,8 +23,8 @@ type Event<T extends WorkflowTypes> = T['line']['event'];
 type Actor<T extends WorkflowTypes> = T['line']['by'][number];
 
 /**
- * Makes the changes that belong to a step, in the step's transaction. Returns the fields that the step sets
- * in the row. May run again after a rollback.
+ * Makes the changes that belong to a step, in the step's transaction. Returns the row fields that the step
+ * sets. May run again after a rollback.
  */
 export type Effect<Row, By> = (
   row: Row,
@@ -34,7 +33,7 @@ export type Effect<Row, By> = (
   reason: string | null,
 ) => Promise<Partial<Row>>;
 
-/** A step to be published, with the event and the row as it is after the step. */
+/** A step to publish, with the event and the resulting row. */
 export type Published<T extends WorkflowTypes> = {
   before: T['row'];
   row: T['row'];
@@ -48,28 +47,30 @@ export type Published<T extends WorkflowTypes> = {
   caller: T['caller'] | undefined;
 };
 
-/** The parts that a kind provides to the engine. The engine knows nothing about kinds. */
+/** Parts that a kind provides to the engine. The engine knows nothing about kinds. */
 export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> & {
   now: () => Date;
   saga: Saga<T['row']>;
   definitionOf(row: T['row']): Definition<T['row']['stage'], Event<T>, T['line'], T['row']>;
-  /** Returns the caller's roles in a row, the main one first, or an empty list for anyone not involved. */
+  /**
+   * Returns the caller's roles in a row, the main one first, or an empty list if the caller is not involved.
+   */
   rolesOf(row: T['row'], caller: T['caller']): readonly Actor<T>[];
   notFound(): Error;
-  /** Returns the error for an event that the definition does not allow at this stage for these roles. */
+  /** Returns the error for an event that the definition does not allow for these roles in this stage. */
   refusal(row: T['row'], event: Event<T>, roles: readonly Actor<T>[]): Error;
   /** Returns the error for a caller who lost too many races. */
   busy(): Error;
-  /** Checks what the definition cannot express. @throws the error for the caller */
+  /** Performs checks that the definition cannot express. @throws the error for the caller */
   check(row: T['row'], attempt: Attempted<T>): Promise<void>;
-  /** Returns the effects of an event, whoever caused it. @throws if the input is invalid */
+  /** Returns the effects of an event, regardless of its actor. @throws if the input is invalid */
   effectsOf(
     row: T['row'],
     attempt: Omit<Attempted<T>, 'line' | 'caller'>,
   ): readonly Effect<T['row'], Actor<T>>[];
-  /** Returns the fields that reaching the row's stage sets, such as its timer and codes. */
+  /** Returns the fields set on reaching the row's stage, such as its timer and codes. */
   arrive(row: T['row'], at: Date, session: DbSession): Promise<Partial<T['row']>>;
-  /** Returns additional fields of a step, apart from its actor and time. */
+  /** Returns a step's additional fields, apart from its actor and time. */
   detailsOf?(row: T['row'], event: Event<T> | null): object;
   /** Publishes a step in the step's transaction. */
   publish(step: Published<T>, session: DbSession): Promise<void>;
@@ -88,18 +89,21 @@ export type TransitionRequest<T extends WorkflowTypes> = {
   event: Event<T>;
   caller: T['caller'];
   input: T['input'];
-  /** Additional effects of this call only. */
+  /** Additional effects for this call only. */
   also?: Effect<T['row'], Actor<T>>;
   /**
-   * Calls other services for what the step needs, once the step is known to be allowed. Returns the resulting
-   * effect.
+   * Makes the calls to other services that the step needs, once the step is known to be allowed. Returns the
+   * resulting effect.
    */
   prepare?: (row: T['row']) => Promise<Effect<T['row'], Actor<T>>>;
-  /** Returns true if the row already has what this call requests. The row is then returned unchanged. */
+  /**
+   * Returns true if the row already has the state that this call requests. The row is then returned
+   * unchanged.
+   */
   isSaid?: (row: T['row']) => boolean;
   /**
-   * Refuses a repeat of the last step instead of returning the row, because another admin may have made that
-   * step.
+   * Rejects a repetition of the last step instead of returning the row, because another admin may have made
+   * that step.
    */
   refusesRepeats?: boolean;
   log: Logger;
@@ -127,10 +131,10 @@ export async function findFor<T extends WorkflowTypes>(
 }
 
 /**
- * Applies an event to a row. Nothing else changes the row's stage. Of two concurrent calls, one wins, and the
- * other sees the row's new state: if it repeats the same action, it returns that state, and any other action
- * is refused. @throws not-found, not-allowed for the wrong party, and the errors of the kind's refusals and
- * checks
+ * Applies an event to a row. Nothing else changes the row's stage. Only one of two concurrent calls wins, and
+ * the other sees the row's new state. If the other repeats the same action, it returns that state, and any
+ * other action is rejected. @throws not-found, not-allowed for the wrong party, and the errors of the kind's
+ * `refusal` and `check`
  */
 export async function transition<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -146,7 +150,7 @@ export async function transition<T extends WorkflowTypes>(
     const line = by && findTransition(definition, { stage, event, by });
     const move = findMove(definition, stage, event);
     const last = read.timeline.at(-1);
-    // The button was pressed twice, or in two tabs.
+    // The button was clicked twice, or in two tabs.
     const isDone = !refusesRepeats && last?.event === event && roles.includes(last.by);
     if (isDone && (!line || isSaid?.(read))) return read;
     if (!by || !line || !move) throw workflow.refusal(read, event, roles);
@@ -190,8 +194,8 @@ async function runEffects<T extends WorkflowTypes>(
 }
 
 /**
- * Moves a row to its next stage. The stage, timeline, timer, event and all effects are written together.
- * Returns false, and changes nothing, if the row has changed since it was read.
+ * Moves a row to its next stage. The stage, timeline, timer, event, and all effects are written together.
+ * Returns false and has no effect if the row has changed since it was read.
  */
 export async function applyTransition<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -223,8 +227,8 @@ export async function applyTransition<T extends WorkflowTypes>(
 }
 
 /**
- * Makes an attempt count: starts its timer, runs `also` and publishes it. Returns false if the row is no
- * longer an attempt.
+ * Records an attempt: starts its timer, runs `also`, and publishes it. Returns false if the row is no longer
+ * an attempt.
  */
 export function recordAttempt<T extends WorkflowTypes>(
   workflow: Workflow<T>,

@@ -2,40 +2,40 @@ import type { DbSession, ModelOf } from '@alaso/service-kit';
 import { claimAt, isFinal, type StageRules } from './definition.ts';
 
 /**
- * The states of a row in the saga between the two services.
+ * States of a row in the saga between the two services.
  *
  * - `claiming`: an attempt, which nobody sees. Its listing is being claimed.
  * - `recorded`: the row counts. svc-catalog does not know its claim state yet.
  * - `settled`: the row counts, and both services agree.
- * - `releasing`: an abandoned attempt. Its listing is being released, and then the row is deleted.
+ * - `releasing`: an abandoned attempt. Its listing is being released, after which the row is deleted.
  */
 export const syncs = ['claiming', 'recorded', 'settled', 'releasing'] as const;
 export type Sync = (typeof syncs)[number];
 
-/** The states in which a row counts: users see it, and its stage can change. */
+/** States in which a row counts: users see it, and its stage can change. */
 const counting: readonly Sync[] = ['recorded', 'settled'];
 
 /** All states except abandoned ones. Rows in these states count toward a user's open rows. */
 export const standing: readonly Sync[] = ['claiming', ...counting];
 
-/** Returns true while the claim is being requested. A repeat continues the attempt. */
+/** Returns true while the claim is being requested. A retry continues the attempt. */
 export const isAttempt = ({ sync }: { sync: Sync }) => sync === 'claiming';
-/** Returns true if users see the row. */
+/** Returns true if users can see the row. */
 export const counts = ({ sync }: { sync: Sync }) => counting.includes(sync);
 
 /** Returns true if svc-catalog does not know the claim state yet. */
 export const needsConfirming = ({ sync }: { sync: Sync }) => sync === 'recorded';
 
 /**
- * A change to one row, made only if the row has one of these syncs and this stage. `to: null` deletes the
- * row.
+ * A change to one row, made only if the row has one of these sync states and this stage. `to: null` deletes
+ * the row.
  */
 export type Move<Stage extends string = string> = {
   from: { syncs: readonly Sync[]; stage: Stage };
   to: { sync?: Sync; stage: Stage } | null;
 };
 
-/** The start and end state of each step between the services. */
+/** Start and end state of each step between the services. */
 const steps = {
   record: { from: 'claiming', to: 'recorded' },
   settle: { from: 'recorded', to: 'settled' },
@@ -50,8 +50,8 @@ export function firstState<Stage extends string>({ first }: Pick<StageRules<Stag
 }
 
 /**
- * Returns the move of a step. Recording skips `recorded` if the claim stays held, because svc-catalog already
- * knows that state.
+ * Returns the move for a step. Recording skips `recorded` if the claim stays held, because svc-catalog
+ * already knows that state.
  */
 export function stepOf<Stage extends string>(
   rules: StageRules<Stage>,
@@ -64,8 +64,8 @@ export function stepOf<Stage extends string>(
 }
 
 /**
- * Returns the move of an event, or undefined if the stage refuses it. A change of the claim state makes the
- * row `recorded` again, so that svc-catalog is called.
+ * Returns the move for an event, or undefined if the stage does not allow it. A change to the claim state
+ * makes the row `recorded` again, so that svc-catalog is called.
  */
 export function findMove<Stage extends string, Event extends string>(
   rules: StageRules<Stage, Event>,
@@ -81,7 +81,7 @@ export function findMove<Stage extends string, Event extends string>(
 }
 
 /**
- * Returns the move of a recorded row whose listing belongs to someone else, or undefined at a final stage.
+ * Returns the move for a recorded row whose listing belongs to someone else, or undefined in a final stage.
  */
 export function lossOf<Stage extends string>(
   rules: StageRules<Stage>,
@@ -91,13 +91,13 @@ export function lossOf<Stage extends string>(
   return { from: { syncs: ['recorded'], stage }, to: { sync: 'settled', stage: rules.lostStage(stage) } };
 }
 
-/** Returns true if this move makes an attempt count. */
+/** Returns true if this move records an attempt. */
 const records = ({ from, to }: Move) => from.syncs.includes('claiming') && to !== null && !givesUp({ to });
 
 /** Returns true if this move abandons an attempt. */
 export const givesUp = ({ to }: Pick<Move, 'to'>) => to?.sync === 'releasing';
 
-/** A step of a row's timeline. `event` is null for the first step and for a lost listing. */
+/** A step in a row's timeline. `event` is null for the first step and for a lost listing. */
 export type WorkflowStep<Stage extends string, Event extends string, Actor extends string> = {
   event: Event | null;
   stage: Stage;
@@ -106,21 +106,21 @@ export type WorkflowStep<Stage extends string, Event extends string, Actor exten
   reason: string | null;
 };
 
-/** The fields common to the rows of every kind. */
+/** Fields common to the rows of every kind. */
 export type WorkflowRow<
   Stage extends string = string,
   Taken extends WorkflowStep<Stage, string, string> = WorkflowStep<Stage, string, string>,
 > = {
   _id: string;
   /**
-   * The write that created the row. A repeat finds the row by it. Removed from an abandoned attempt, so that
-   * a repeat can start again.
+   * Id of the write that created the row. A retry finds the row by it. Removed from an abandoned attempt, so
+   * that a retry can start again.
    */
   operationId?: string;
   listingId: string;
   sync: Sync;
   stage: Stage;
-  /** The steps so far, earliest first. */
+  /** Steps so far, earliest first. */
   timeline: Taken[];
   createdAt: Date;
   updatedAt: Date;
@@ -128,11 +128,11 @@ export type WorkflowRow<
 
 export type WorkflowRows<Row extends WorkflowRow> = {
   find(id: string): Promise<Row | undefined>;
-  /** Makes a move of the saga. Of two concurrent moves, only one returns true. */
+  /** Makes a saga move. Only one of two concurrent moves returns true. */
   make(id: string, move: Move<Row['stage']>, session?: DbSession): Promise<boolean>;
   /**
-   * Moves a row to its next step, if the row has not changed since it was read. Of two concurrent calls, only
-   * one returns true.
+   * Moves a row to its next step, if the row has not changed since it was read. Only one of two concurrent
+   * calls returns true.
    */
   advance(
     row: Row,
@@ -142,7 +142,8 @@ export type WorkflowRows<Row extends WorkflowRow> = {
   /** Sets fields without changing `updatedAt`. */
   set(id: string, change: Partial<Row>, session?: DbSession): Promise<void>;
   /**
-   * Returns the ids of rows that have had this transitional sync since before `before`, longest stuck first.
+   * Returns the ids of rows that have been in this transitional sync state since before `before`, longest
+   * stuck first.
    */
   stuck(sync: Sync, before: Date, limit: number): Promise<string[]>;
   /** Moves a row to the end of the sweep's queue. */
@@ -151,9 +152,7 @@ export type WorkflowRows<Row extends WorkflowRow> = {
 
 type RowModel = Pick<ReturnType<ModelOf<WorkflowRow>>, 'deleteOne' | 'find' | 'updateOne'>;
 
-/**
- * Returns the conditional updates of a collection. `also` contains the additional fields that a move sets.
- */
+/** Returns a collection's conditional updates. `also` contains the additional fields that a move sets. */
 export function workflowRows<Row extends WorkflowRow>(
   rows: RowModel,
   find: (id: string) => Promise<Row | undefined>,
@@ -169,7 +168,7 @@ export function workflowRows<Row extends WorkflowRow>(
         $set: { ...to, ...also(move) },
         ...(givesUp(move) && { $unset: { operationId: 1 } }),
       };
-      // A recorded row keeps the time of its attempt.
+      // A recorded row keeps the timestamp of its attempt.
       const { modifiedCount } = await rows.updateOne(filter, change, { session, timestamps: !records(move) });
       return modifiedCount === 1;
     },
@@ -195,12 +194,12 @@ export function workflowRows<Row extends WorkflowRow>(
   };
 }
 
-/** Selects the rows that users see. */
+/** Selects the rows that users can see. */
 export const counted = { sync: { $in: [...counting] } };
 
 type Rows = ReturnType<ModelOf<{ _id: string }>>;
 
-/** Returns the ids of rows whose time in this field was due at `now`, longest overdue first. */
+/** Returns the ids of rows whose time in this field is due at `now`, longest overdue first. */
 export async function findDueIds(
   rows: Pick<Rows, 'find'>,
   field: string,
@@ -217,8 +216,8 @@ export async function findDueIds(
 }
 
 /**
- * Stores a user's new first name in the rows in which they have a role, such as `buyer`. Skips rows that have
- * a later name, because events may arrive out of order.
+ * Replaces a user's first name in rows in which they have the given role, such as `buyer`. Skips rows with a
+ * later name, because events may arrive out of order.
  */
 export async function renameInRows(
   rows: Pick<Rows, 'updateMany'>,

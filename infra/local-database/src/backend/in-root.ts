@@ -5,14 +5,15 @@ import { runCommand } from '@alaso/processes';
 import { exists, INSTANCE_IN_ROOT, POSTGRES_BIN, POSTGRES_UID, privateRoot } from './private-root.ts';
 
 /**
- * The folder of an instance. `outside` is its path on this machine, `inside` its path as seen by PostgreSQL.
+ * An instance's folder. `outside` is its path on this machine, and `inside` is its path as seen by
+ * PostgreSQL.
  */
 export type InstanceFolder = { outside: string; inside: string; mounts: boolean };
 
 /**
- * Creates the folder of an instance: `dataPath/postgres`, which is mounted into the root for PostgreSQL
- * alone, so that nothing has to be unmounted after a crash. In a container that may not mount, the folder is
- * created inside the root itself.
+ * Creates the folder for an instance: `dataPath/postgres`, which is mounted into the root for PostgreSQL
+ * alone, so that nothing has to be unmounted after a crash. In a container that is not allowed to mount, the
+ * folder is created inside the root itself.
  */
 export async function createInstanceFolder(dataPath: string): Promise<InstanceFolder> {
   await mkdir(dataPath, { recursive: true });
@@ -34,7 +35,9 @@ export async function createInstanceFolder(dataPath: string): Promise<InstanceFo
   return instance;
 }
 
-/** Marks which data folder the instance belongs to, and removes instances of deleted folders. */
+/**
+ * Records which data folder the instance belongs to, and removes instances whose data folders were deleted.
+ */
 async function claimInstance(dataPath: string, outside: string): Promise<void> {
   const marker = 'belongs-to';
   const instances = path.join(privateRoot, 'srv');
@@ -57,8 +60,8 @@ mount --bind "$instance" "$root${INSTANCE_IN_ROOT}" || exit 1
 exec "$@"`;
 
 /**
- * Returns the command line that runs a PostgreSQL program inside the private root as the database's user.
- * Each step replaces the previous one (exec), so the started process is the program itself.
+ * Returns the command line that runs a PostgreSQL program inside the private root as the database user. Each
+ * step replaces the previous one (exec), so the started process is the program itself.
  */
 export function commandInRoot(
   instance: InstanceFolder,

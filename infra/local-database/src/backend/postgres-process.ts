@@ -7,8 +7,8 @@ import { identify, runCommand, watchChild, type WatchedProcess } from '@alaso/pr
 import { commandInRoot, type InstanceFolder } from './in-root.ts';
 
 /**
- * Starting is retried for this long, because the backends of a killed instance may hold its shared memory for
- * a moment.
+ * Time for which starting is retried, because a killed instance's backends may briefly hold its shared
+ * memory.
  */
 const startLimitMs = 30_000;
 const initdbLimitMs = 60_000;
@@ -31,7 +31,7 @@ function postgresSettings(instance: InstanceFolder, durable: boolean): Record<st
     'cron.database_name': 'postgres',
     'cron.host': socket,
     'cron.log_run': 'off',
-    // Unique indexes are exclusion constraints, so simultaneous writers of the same key wait for each other
+    // Unique indexes are exclusion constraints, so concurrent writers of the same key wait for each other
     // until the deadlock is detected. With PostgreSQL's default of 1 s, twenty such inserts took up to three
     // minutes.
     deadlock_timeout: '2ms',
@@ -42,14 +42,14 @@ function postgresSettings(instance: InstanceFolder, durable: boolean): Record<st
     jit: 'off',
     fsync: flush,
     synchronous_commit: flush,
-    // Without this, replaying the log after a kill corrupts the extension's indexes, so that every write
-    // crashes.
+    // Without full-page writes, replaying the log after a kill corrupts the extension's indexes, and every
+    // subsequent write crashes.
     full_page_writes: 'on',
     log_min_messages: 'error',
   };
 }
 
-/** Creates the cluster on the first start, or again if a killed start left it incomplete. */
+/** Creates the cluster on first startup, or again if a killed startup left it incomplete. */
 export async function makeCluster(instance: InstanceFolder): Promise<void> {
   const data = path.join(instance.outside, 'data');
   if (await stat(data).catch(() => null)) return;
@@ -65,7 +65,10 @@ export async function makeCluster(instance: InstanceFolder): Promise<void> {
   await rename(half, data);
 }
 
-/** Resolves when PostgreSQL accepts connections. `durable: false` flushes nothing to disk. */
+/**
+ * Starts PostgreSQL and resolves when it accepts connections. With `durable: false`, nothing is flushed to
+ * disk.
+ */
 export async function startPostgres(
   instance: InstanceFolder,
   durable: boolean,
@@ -94,7 +97,7 @@ export async function startPostgres(
 function launch(instance: InstanceFolder, settings: string[], logFile: string): Promise<WatchedProcess> {
   const [program, args] = commandInRoot(instance, 'postgres', ['-D', `${instance.inside}/data`, ...settings]);
   const log = openSync(logFile, 'w');
-  // Uses a separate session, because Ctrl-C in the terminal must not reach PostgreSQL before the proxy has
+  // Uses a separate session because Ctrl-C in the terminal must not reach PostgreSQL before the proxy has
   // stopped.
   const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
@@ -109,9 +112,9 @@ async function takesConnections(instance: InstanceFolder, pid: number): Promise<
 }
 
 /**
- * Deletes the postmaster.pid of a dead postmaster. PostgreSQL would not start while that pid exists, even as
- * a zombie or reused by another process. The deletion is safe because the caller holds the data folder's
- * lock, and PostgreSQL detects its running backends through their shared memory.
+ * Deletes a dead postmaster's postmaster.pid. PostgreSQL would not start while that pid exists, even as a
+ * zombie or reused by another process. The deletion is safe because the caller holds the data folder's lock,
+ * and PostgreSQL detects its running backends through their shared memory.
  */
 async function removeDeadPidFile(instance: InstanceFolder): Promise<void> {
   const pid = Number((await readFile(pidFile(instance), 'utf8').catch(() => '')).split('\n')[0]);

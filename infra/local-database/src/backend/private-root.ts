@@ -3,21 +3,21 @@ import path from 'node:path';
 import { identify, runCommand } from '@alaso/processes';
 
 /**
- * Contains the unpacked PostgreSQL. There is one per checkout, because it is the same for every data folder.
+ * The folder with the unpacked PostgreSQL. One per checkout, because it is the same for every data folder.
  */
 export const privateRoot = path.resolve(import.meta.dirname, '../../../../.data/documentdb/root');
 
-/** PostgreSQL's user and group, because PostgreSQL refuses to run as root. */
+/** PostgreSQL's user and group. PostgreSQL does not run as root. */
 export const POSTGRES_UID = 5432;
 export const POSTGRES_BIN = '/usr/lib/postgresql/18/bin';
-/** The mount point, inside the root, of an instance's folder (data and socket). */
+/** The mount point inside the root for an instance's folder (data and socket). */
 export const INSTANCE_IN_ROOT = '/srv/instance';
 
 /** Debian suites that may have the package, tried in this order. */
 const SUITES = ['forky', 'sid'];
 const WANTED = ['postgresql-18-documentdb', 'postgresql-18-postgis-3-scripts', 'dash', 'tzdata', 'libc-bin'];
 /**
- * Packages marked as installed, because only maintainer scripts, client tools and postgis_raster need them.
+ * Packages marked as installed because only maintainer scripts, client tools, and postgis_raster need them.
  */
 const STAND_INS = [
   'postgresql-common',
@@ -44,9 +44,9 @@ const downloadLimitMs = 300_000;
 const commandLimitMs = 60_000;
 
 /**
- * Unpacks PostgreSQL 18 with the DocumentDB extension into `privateRoot`, unless it exists (223 MB, of which
- * 68 MB are downloaded). The packages come from a newer Debian suite. Nothing else on the machine changes,
- * because apt uses separate lists, status and caches. Two processes may run this concurrently; the first to
+ * Unpacks PostgreSQL 18 with the DocumentDB extension into `privateRoot` unless it exists (223 MB, of which
+ * 68 MB are downloaded). The packages come from a newer Debian suite. Nothing else on the machine changes
+ * because apt uses separate lists, status, and caches. Two processes may run this concurrently; the first to
  * finish wins.
  * @throws a one-sentence error if no suite has the package
  */
@@ -84,8 +84,7 @@ async function removeLeftovers(root: string): Promise<void> {
 }
 
 /**
- * Downloads the packages and their dependencies from the first suite that has all of them, and returns the
- * suite.
+ * Downloads the packages and their dependencies from the first suite that has all of them. Returns the suite.
  */
 async function downloadPackages(apt: string): Promise<string> {
   const architecture = (
@@ -175,10 +174,7 @@ async function unpack(archives: string, tree: string): Promise<void> {
   }
 }
 
-/**
- * Performs the necessary steps of the packages' installation scripts, because the scripts themselves are not
- * run.
- */
+/** Performs the necessary steps of the packages' installation scripts, which are not run. */
 async function makeRunnable(tree: string): Promise<void> {
   const id = POSTGRES_UID;
   const user = `postgres:x:${id}:${id}::/:/bin/sh`;
@@ -196,7 +192,7 @@ async function makeRunnable(tree: string): Promise<void> {
   const devices = { null: ['1', '3'], zero: ['1', '5'], random: ['1', '8'], urandom: ['1', '9'] };
   for (const [name, [major = '', minor = '']] of Object.entries(devices)) {
     const device = path.join(tree, 'dev', name);
-    // If even root may not create devices, the machine's /dev is mounted at the start instead (in-root.ts).
+    // If even root may not create devices, the machine's /dev is mounted on startup instead (in-root.ts).
     await runCommand('mknod', ['-m', '666', device, 'c', major, minor], { timeoutMs: commandLimitMs }).catch(
       () => '',
     );

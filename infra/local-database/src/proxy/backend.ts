@@ -7,8 +7,8 @@ import { parseComposite } from './row-statement.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
 /**
- * Only `client` can continue reading from a cursor: the connection of its transaction, or the cursor's own
- * connection.
+ * Only `client` can continue reading from a cursor. It is the connection of the cursor's transaction or the
+ * cursor's own connection.
  */
 type Cursor = {
   database: string;
@@ -21,7 +21,7 @@ type Cursor = {
 
 type Cursors = {
   /**
-   * Runs one of the backend's `*_cursor_first_page` functions, and stores the cursor if there are more
+   * Runs one of the backend's `*_cursor_first_page` functions and stores the cursor if there are more
    * results.
    */
   firstPage: (request: Request, page: string) => Promise<Buffer>;
@@ -32,7 +32,7 @@ type Cursors = {
   sweep: (now: number) => void;
 };
 
-/** MongoDB's cursorTimeoutMillis. A cursor that holds a connection has a lower limit. */
+/** MongoDB's cursorTimeoutMillis. Cursors that hold a connection have a lower limit. */
 const idleLimitMs = 600_000;
 const ownedIdleLimitMs = 60_000;
 
@@ -50,8 +50,8 @@ function createCursors(pools: Pools): Cursors {
         () => pools.plain.give(client, true),
       );
     } else if (!client) {
-      // The backend stores the rest of the result in a file. If the deletion fails, the backend's own cleanup
-      // removes the file later.
+      // The backend stores the rest of the result in a file. If this deletion fails, the backend's own
+      // cleanup removes the file later.
       firstRow(pools.plain, 'SELECT documentdb_api_internal.delete_cursors(ARRAY[$1]::bigint[])', [
         String(id),
       ]).catch(() => {});
@@ -66,7 +66,7 @@ function createCursors(pools: Pools): Cursors {
       const client = inTransaction ?? (await pools.plain.take());
       let owned = false;
       try {
-        // Reads a single composite value, because selecting FROM a function would first write its rows to a
+        // Selects a single composite value because selecting FROM a function would first write its rows to a
         // store.
         const text = `SELECT documentdb_api.${page}_cursor_first_page($1,$2)`;
         const [composite] = await firstRow(client, text, [request.database, request.body]);
@@ -141,7 +141,7 @@ export function openBackend(socketFolder: string): Backend {
   };
 }
 
-/** Creates the extension in a new database, and returns the versions of the extension and of PostgreSQL. */
+/** Creates the extension in a new database. Returns the versions of the extension and PostgreSQL. */
 export async function prepareBackend({ pools }: Backend): Promise<string> {
   await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb CASCADE');
   await execute(pools.plain, 'CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum');
@@ -151,6 +151,6 @@ export async function prepareBackend({ pools }: Backend): Promise<string> {
   return `DocumentDB ${documentDb} on PostgreSQL ${postgres?.split(' ')[0]}`;
 }
 
-/** Returns the connection of a command's transaction, or any connection if there is no transaction. */
+/** Returns the connection for a command's transaction, or any connection if there is no transaction. */
 export const connectionFor = (backend: Backend, request: Request): Queryable =>
   request.transaction?.client ?? backend.pools.plain;

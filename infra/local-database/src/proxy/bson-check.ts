@@ -6,9 +6,9 @@ const MAX_DEPTH = 200;
 const invalid = (what: string) => commandError(22, `invalid BSON: ${what}`);
 
 /**
- * Checks a complete document without reading past `end`, and returns the position where the document ends.
- * The backend parses BSON in C inside the database's process, and must never receive a malformed document.
- * @throws InvalidBSON (22) at the first wrong length, terminator or type
+ * Checks a complete document without reading past `end`. Returns the position where the document ends. The
+ * backend parses BSON in C inside the database process and must never receive a malformed document.
+ * @throws InvalidBSON (22) at the first wrong length, terminator, or type
  */
 export function checkDocument(bytes: Buffer, start: number, end: number, depth = 0): number {
   if (depth > MAX_DEPTH) throw invalid('nested too deeply');

@@ -1,9 +1,9 @@
 import { deserialize, type Document } from 'bson';
 
-/** The position of a field's value in its document. */
+/** The position of a field's value in the document. */
 export type Field = { type: number; start: number; end: number };
 
-/** Returns the top-level fields of a checked document (bson-check.ts), without parsing their values. */
+/** Returns the top-level fields of a checked document (bson-check.ts) without parsing their values. */
 export function parseFields(bytes: Buffer): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (let at = 4; bytes[at]; ) {
@@ -59,14 +59,14 @@ export const asText = (bytes: Buffer, field: Field | undefined) =>
 export const asFlag = (bytes: Buffer, field: Field | undefined) =>
   field?.type === 0x08 ? bytes[field.start] === 1 : undefined;
 
-/** Converts a number of any BSON type, for limits, sizes and codes. */
+/** Converts a number of any BSON type, for limits, sizes, and codes. */
 export function asNumber(bytes: Buffer, field: Field | undefined): number | undefined {
   if (field?.type === 0x01) return bytes.readDoubleLE(field.start);
   if (field?.type === 0x10) return bytes.readInt32LE(field.start);
   return field?.type === 0x12 ? Number(bytes.readBigInt64LE(field.start)) : undefined;
 }
 
-/** Converts an integer without loss of precision, for cursor ids and transaction numbers. */
+/** Converts an integer without losing precision, for cursor ids and transaction numbers. */
 export function asInteger(bytes: Buffer, field: Field | undefined): bigint | undefined {
   if (field?.type === 0x12) return bytes.readBigInt64LE(field.start);
   return field?.type === 0x10 ? BigInt(bytes.readInt32LE(field.start)) : undefined;

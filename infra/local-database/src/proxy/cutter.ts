@@ -1,7 +1,7 @@
 /**
  * Splits a connection's bytes into messages.
- * @param lengthAt reads a message's total length from its first `headBytes` bytes, and may throw
- * @returns a function that takes a chunk and returns the messages completed by it
+ * @param lengthAt reads a message's total length from its first `headBytes` bytes; may throw
+ * @returns a function that takes a chunk and returns the messages that the chunk completes
  */
 export function cutter(
   headBytes: number,

@@ -7,7 +7,7 @@ import { writeCommands } from './commands/write.ts';
 import { commandError, errorReply, isConflict } from './errors.ts';
 import { type Command, type CommandTable, readFlag, type Reply, type Request } from './request.ts';
 
-/** Runs the work for each name sequentially, in the order of the calls. */
+/** Creates a queue that runs the work for each name sequentially, in call order. */
 function createKeyedQueue(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {
@@ -22,7 +22,7 @@ function createKeyedQueue(): <T>(name: string, work: () => Promise<T>) => Promis
   };
 }
 
-/** Refused inside a transaction, as in MongoDB. */
+/** Rejected inside a transaction, as in MongoDB. */
 const NOT_IN_TRANSACTION = new Set([
   'count',
   'drop',
@@ -40,7 +40,7 @@ const NOT_IN_TRANSACTION = new Set([
   'validate',
   'compact',
 ]);
-/** Errors of these commands do not end the transaction. */
+/** Errors in these commands do not end the transaction. */
 const ENDINGS = new Set(['commitTransaction', 'abortTransaction']);
 /** Outside a transaction, MongoDB retries these commands if they lose to another write. */
 const RETRIED = new Set([
@@ -59,7 +59,7 @@ const RETRIED = new Set([
 const MAX_RETRIES = 40;
 const maxPauseMs = 50;
 
-/** Returns a function that runs any command and never throws. Errors are converted to MongoDB's replies. */
+/** Returns a function that runs any command and never throws. Errors are converted to MongoDB replies. */
 export function dispatcher(backend: Backend, facts: ServerFacts): (request: Request) => Promise<Reply> {
   const commands: CommandTable = {
     ...serverCommands(backend, facts),
@@ -85,8 +85,8 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
   }
 
   /**
-   * Queues retries. If all writers of one unique key retried simultaneously, they would run into the next
-   * deadlock; twenty of them did so for minutes.
+   * Queues retries. If all writers of a unique key retried concurrently, they would run into the next
+   * deadlock. Twenty of them did so for minutes.
    */
   async function withRetries(request: Request, command: Command): Promise<Reply> {
     for (let attempt = 0; ; attempt++) {

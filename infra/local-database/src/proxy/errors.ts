@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import pg from 'pg';
 
-/** `extra` is added to the reply, for example keyPattern and keyValue. */
+/** `extra` is added to the reply and may include keyPattern and keyValue. */
 export type CommandError = Error & { mongoCode: number; extra: Document };
 
 export const commandError = (mongoCode: number, message: string, extra: Document = {}): CommandError =>
@@ -10,7 +10,7 @@ export const commandError = (mongoCode: number, message: string, extra: Document
 export const isCommandError = (error: unknown): error is CommandError =>
   error instanceof Error && 'mongoCode' in error;
 
-/** Names of the codes that the backend or the proxy returns (MongoDB's src/mongo/base/error_codes.yml). */
+/** Names for the codes that the backend or the proxy returns (MongoDB's src/mongo/base/error_codes.yml). */
 const CODE_NAMES: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -73,8 +73,9 @@ const CODE_NAMES: Record<number, string> = {
 };
 
 /**
- * The extension's SQLSTATEs consist of 'M0' and a number in base 36. First come these MongoDB codes in
- * sequence (see its pg_documentdb_core/include/utils/documentdb_errors.h), then individual ones.
+ * The extension's SQLSTATEs consist of 'M0' and a number in base 36. The first ones stand for these MongoDB
+ * codes in sequence (see its pg_documentdb_core/include/utils/documentdb_errors.h), followed by individual
+ * ones.
  */
 const IN_TURN = [
   1, 2, 5, 9, 14, 15, 20, 23, 26, 27, 28, 31, 34, 40, 43, 48, 52, 53, 54, 56, 57, 61, 66, 67, 68, 72, 73, 85,
@@ -143,7 +144,7 @@ const WRITE_CONFLICT = 112;
 const TRANSIENT = new Set([WRITE_CONFLICT, 251, 91]);
 
 /**
- * Returns the MongoDB code of an SQLSTATE: BadValue for an unknown SQLSTATE of the extension, and
+ * Returns the MongoDB code for an SQLSTATE: BadValue for an unknown SQLSTATE from the extension, and
  * InternalError for any other unknown one.
  */
 export const codeOfState = (state: string) => CODE_OF_STATE[state] ?? (state.startsWith('M') ? 2 : 1);
@@ -159,7 +160,7 @@ export function unpackState(packed: number): string {
 
 export const stateOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
 
-/** Returns true if the command lost to another one and may succeed if it is sent again. */
+/** Returns true if the command lost to another one and may succeed if retried. */
 export function isConflict(error: unknown): boolean {
   if (isCommandError(error)) return error.mongoCode === WRITE_CONFLICT;
   return CONFLICTS.has(stateOf(error) ?? '');
@@ -186,15 +187,15 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /**
- * Returns true if lock_timeout refused a transaction a lock, even slightly too late. PostgreSQL's timer
- * interrupts its own process. If the lock is granted (or a deadlock detected) at that moment, the interrupt
- * hits the next statement and is reported as a user's cancellation. Nothing else cancels statements here,
- * because maxTimeMS is reported as "due to statement timeout".
+ * Returns true if a transaction failed to get a lock because of lock_timeout, even if the timeout came
+ * slightly too late. PostgreSQL's timer interrupts its own process. If the lock is granted (or a deadlock
+ * detected) at the same time, the interrupt hits the next statement and is reported as a cancellation by the
+ * user. Nothing else cancels statements here because maxTimeMS is reported as "due to statement timeout".
  */
 export const isRefusedLock = (state: string | undefined, message: string) =>
   state === LOCK_NOT_AVAILABLE || (state === QUERY_CANCELED && message.includes('due to user request'));
 
-/** Returns MongoDB's reply to an error. In a transaction, a refused lock is a WriteConflict. */
+/** Returns MongoDB's reply for an error. In a transaction, a lock timeout is a WriteConflict. */
 export function errorReply(error: unknown, inTransaction: boolean): Document {
   let code = codeOf(error);
   let errmsg = error instanceof Error ? error.message : String(error);

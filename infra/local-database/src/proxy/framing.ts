@@ -4,7 +4,7 @@ import { cutter } from './cutter.ts';
 
 /** MongoDB's limit, which `hello` reports to clients. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
-/** The smallest message is a header alone. */
+/** The smallest message consists only of a header. */
 const HEADER_BYTES = 16;
 
 const OP_REPLY = 1;
@@ -13,29 +13,32 @@ export const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 /**
- * A server must refuse a message with any of these bits unless it knows them. The upper bits are optional.
+ * A server must reject a message with any of these bits unless it knows them. The upper bits are optional.
  */
 const UNKNOWN_REQUIRED_BITS = 0xfffc;
 const LEGACY_REPLY_FLAGS = 8; // AwaitCapable: set by every server since 2006.
 
-/** A received command: its document and its document sequences (raw BSON, checked). */
+/** A received command: its document and document sequences (raw BSON, checked). */
 export type Message = {
   requestId: number;
   opcode: typeof OP_MSG | typeof OP_QUERY;
   body: Buffer;
   sequences: Map<string, Buffer>;
-  /** Only used in OP_QUERY; OP_MSG has `$db`. */
+  /** Used only in OP_QUERY. OP_MSG has `$db`. */
   database: string | undefined;
-  /** The client does not wait for a reply (`w: 0`). */
+  /** True if the client does not wait for a reply (`w: 0`). */
   quiet: boolean;
 };
 
 /**
- * The bytes cannot be split into messages or belong to another protocol, so the connection has to be closed.
+ * Thrown if the bytes cannot be split into messages or belong to another protocol. The connection has to be
+ * closed.
  */
 export class BrokenFraming extends Error {}
 
-/** Splits a client's bytes into messages. @throws BrokenFraming for an invalid length */
+/**
+ * Returns a function that splits a client's bytes into messages. @throws BrokenFraming for an invalid length
+ */
 export const messageCutter = () =>
   cutter(4, (bytes, at) => {
     const length = bytes.readInt32LE(at);
@@ -101,14 +104,14 @@ function readQuery(bytes: Buffer, requestId: number): Message {
   return { requestId, opcode: OP_QUERY, body, sequences: new Map(), database, quiet: false };
 }
 
-/** Number of bytes before the document in a reply: the header, the flags and the section's kind. */
+/** Number of bytes before the document in a reply: the header, the flags, and the section kind. */
 export const REPLY_HEAD_BYTES = HEADER_BYTES + 5;
 
 let lastReply = 0;
 
 /**
- * Returns the complete reply in one buffer. A reply from the backend already has room for the head (`replyOf`
- * in postgres.ts), so its document is never parsed.
+ * Returns the complete reply in one buffer. A reply from the backend already has room for the head
+ * (`buildReply` in postgres.ts), so its document is never parsed.
  */
 export function frameReply(to: Pick<Message, 'requestId' | 'opcode'>, reply: Buffer | Document): Buffer {
   const framed = Buffer.isBuffer(reply)

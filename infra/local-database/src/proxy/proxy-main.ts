@@ -43,7 +43,7 @@ async function listen(backend: Backend, port: number): Promise<ProxyServer> {
   };
 }
 
-/** Runs the commands of a connection sequentially, as MongoDB does. */
+/** Runs a connection's commands sequentially, as MongoDB does. */
 function serveConnection(
   socket: net.Socket,
   id: number,
@@ -114,7 +114,7 @@ async function close(): Promise<void> {
 }
 
 process.on('SIGTERM', () => void close());
-// The parent was killed, so nothing supervises PostgreSQL. It is asked to write its data and stop.
+// The parent was killed, so nothing supervises PostgreSQL. Ask it to write its data and stop.
 process.on('disconnect', () => {
   const { postgres } = readProcessRecord(processesFile);
   if (postgres && isAlive(postgres)) process.kill(postgres.pid, 'SIGINT');

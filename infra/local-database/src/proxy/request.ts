@@ -10,7 +10,7 @@ export type Transaction = {
   state: 'active' | 'committed' | 'aborted';
   client: pg.PoolClient | null;
   /**
-   * The connection over which the client sent the last command. A driver may use several for one transaction.
+   * The connection on which the client sent the last command. A driver may use several for one transaction.
    */
   connectionId: number;
   expiry: NodeJS.Timeout;
@@ -19,14 +19,14 @@ export type Transaction = {
 
 export type Client = {
   connectionId: number;
-  /** Returns true if the client is gone, in which case nothing is retried for it. */
+  /** Returns true if the client is gone, in which case nothing is retried. */
   abandoned: () => boolean;
 };
 
 /** A single command. Its document stays raw, and only the top-level fields are parsed. */
 export type Request = Client & {
   name: string;
-  /** The collection, for commands whose first field specifies one. Empty for all other commands. */
+  /** The collection, for commands that specify one in their first field. Empty for all other commands. */
   collection: string;
   database: string;
   body: Buffer;
@@ -37,7 +37,7 @@ export type Request = Client & {
   transaction: Transaction | null;
 };
 
-/** A command's reply, either the backend's bytes (`replyOf`) or a document to be serialized. */
+/** A command's reply: either the backend's bytes (`buildReply`) or a document to be serialized. */
 export type Reply = Buffer | Document;
 export type Command = (request: Request) => Reply | Promise<Reply>;
 export type CommandTable = Record<string, Command>;
@@ -66,7 +66,7 @@ function readSession(body: Buffer, field: Field | undefined): string | undefined
   return sessionKey(asBytes(body, field));
 }
 
-/** Returns the key of a session's document `{id: UUID}`. */
+/** Returns the key for a session document `{id: UUID}`. */
 export function sessionKey(session: Buffer): string | undefined {
   const id = parseFields(session).get('id');
   return id?.type === 0x05 ? session.toString('hex', id.start + 5, id.end) : undefined;

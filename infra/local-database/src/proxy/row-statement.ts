@@ -4,10 +4,11 @@ import pg from 'pg';
 import { cutter } from './cutter.ts';
 
 export type Value = string | Buffer | null;
-/** Each text needs a different name, because `pg` refuses to prepare another text under the same name. */
+/** Each text needs a different name because `pg` does not prepare another text under the same name. */
 export type Statement = { name: string; text: string };
 /**
- * A row's columns in PostgreSQL's binary format: BSON unchanged, numbers in big-endian order, text in UTF-8.
+ * A row's columns in PostgreSQL's binary format: BSON unchanged, numbers in big-endian order, and text in
+ * UTF-8.
  */
 export type Row = (Buffer | null)[];
 
@@ -50,7 +51,7 @@ const parseRow = (message: Buffer) =>
   parseColumns(message, HEAD_BYTES + 2, message.readUInt16BE(HEAD_BYTES), 0);
 
 /**
- * Returns the columns of a composite value, in the format of PostgreSQL's `record_send`, where each column is
+ * Returns the columns of a composite value in PostgreSQL's `record_send` format, where each column is
  * preceded by its type.
  */
 export const parseComposite = (value: Buffer) => parseColumns(value, 4, value.readInt32BE(0), 4);
@@ -69,10 +70,13 @@ function parseColumns(bytes: Buffer, start: number, count: number, typeBytes: nu
 
 const READ_BYTES = 65_536;
 
-/** Reads into a single buffer. By default, Node allocates a new buffer of this size for each read. */
+/**
+ * Creates a socket that reads into a single buffer. By default, Node allocates a new buffer of this size for
+ * each read.
+ */
 function createSocket(): Socket {
   const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
-  // In the types, only net.connect has `onread`, but it passes its options to this constructor.
+  // In the types, only net.connect has `onread`, but net.connect passes its options to this constructor.
   const options: ConnectOpts & SocketConstructorOpts = {
     onread: {
       buffer,
@@ -94,12 +98,12 @@ export class RowClient extends pg.Client {
 }
 
 /**
- * A prepared statement that returns one row, in the form in which `pg` accepts external queries. The columns
- * are not described, because the caller knows them.
+ * A prepared statement that returns one row, in the form that `pg` accepts for external queries. The columns
+ * are not described because the caller knows them.
  */
 class RowStatement implements pg.Submittable {
   #row: Row | undefined;
-  // The name under which `pg` tracks prepared statements on a connection.
+  // The name under which `pg` tracks this prepared statement on a connection.
   readonly name: string;
   readonly text: string;
   readonly #values: readonly Value[];

@@ -5,23 +5,23 @@ import { readFlag, readInteger, type Request, type Transaction } from './request
 
 export type Transactions = {
   /**
-   * Returns the transaction of a command with `autocommit: false`, and starts it if the command requests
+   * Returns the transaction for a command with `autocommit: false`, and starts it if the command requests
    * that.
    */
   of: (request: Request) => Promise<Transaction>;
   end: (transaction: Transaction, how: 'COMMIT' | 'ROLLBACK') => Promise<void>;
-  /** Rolls back the open transaction of a session that is ending. */
+  /** Rolls back a session's open transaction because the session is ending. */
   abandon: (session: string) => Promise<void>;
-  /** Rolls back transactions whose last command was sent over a connection that is now closed. */
+  /** Rolls back transactions whose last command was sent on a connection that is now closed. */
   abandonConnection: (connectionId: number) => Promise<void>;
   abandonAll: () => Promise<void>;
-  /** Forgets ended transactions that are too old for a driver to refer to. */
+  /** Discards records of ended transactions that are too old for a driver to refer to. */
   sweep: (now: number) => void;
 };
 
 /**
  * MongoDB's transactionLifetimeLimitSeconds, but shorter than its default of 60 s. A frozen process must not
- * hold rows that others wait for, and no transaction of a service has more than a few operations.
+ * hold rows that others wait for, and the services' transactions have only a few operations each.
  */
 const lifetimeMs = 10_000;
 /**
@@ -29,7 +29,7 @@ const lifetimeMs = 10_000;
  * all.
  */
 const lockTimeoutMs = 20;
-/** The lifetime of a logical session. No driver commits after it. */
+/** The lifetime of a logical session, after which no driver commits. */
 const rememberedMs = 1_800_000;
 
 export function createTransactions(
@@ -55,7 +55,7 @@ export function createTransactions(
       throw error;
     }
   }
-  // If the rollback fails, the connection is gone, and the transaction with it.
+  // If the rollback fails, the connection is gone, along with the transaction.
   const rollBack = (transaction: Transaction) => end(transaction, 'ROLLBACK').catch(() => {});
 
   async function begin(session: string, number: bigint, connectionId: number): Promise<Transaction> {

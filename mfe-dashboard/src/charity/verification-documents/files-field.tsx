@@ -8,7 +8,6 @@ import { verificationDocumentsMessages as words } from './verification-documents
 
 type FileRowProps = { file: FormFile; onRetry: (file: File) => void; onRemove: () => void };
 
-/** Shows a file's name, size and upload progress. */
 function FileRow({ file, onRetry, onRemove }: FileRowProps) {
   const { name, bytes, state } = file;
   return (
@@ -60,7 +59,7 @@ function FileRow({ file, onRetry, onRemove }: FileRowProps) {
   );
 }
 
-/** Uploads files that prove an identity. Each upload starts as soon as the file is selected. */
+/** Uploads identity documents. Each upload starts as soon as the file is selected. */
 export function FilesField({ evidence, error }: { evidence: EvidenceFiles; error: string | undefined }) {
   const { files, isFull } = evidence;
   const input = useRef<HTMLInputElement>(null);

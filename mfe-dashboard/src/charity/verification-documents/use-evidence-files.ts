@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddEvidenceFileMutation, useCreateUploadAddressMutation } from '../../shared/late-api.ts';
 import { verificationDocumentsMessages as words } from './verification-documents.messages.ts';
 
-/** A failed upload with its HTTP status, or 0 if there was no response. */
+/** Thrown if an upload fails. Contains the HTTP status, or 0 if there was no response. */
 class NotPut extends Error {
   readonly detail = words.notUploaded;
   readonly status: number;
@@ -50,7 +50,7 @@ function putFile(file: File, address: string, { contentType, signal, onSent }: P
   });
 }
 
-/** The API calls for verification documents. Each rejects with `{ status, detail }`. */
+/** API calls for verification documents. Each rejects with `{ status, detail }`. */
 type EvidenceCalls = {
   askForAddress: (file: UploadRequest) => Promise<UploadAddress>;
   addFile: (file: { objectPath: string; name: string }) => Promise<EvidenceFile>;
@@ -68,7 +68,7 @@ function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
 /** An expired URL returns 403. The next attempt requests a new URL. */
 const mayWork = (error: unknown) => isPassing(error) || (error instanceof NotPut && error.status === 403);
 
-/** Uploads a file, in up to four attempts, and registers it as evidence. */
+/** Uploads a file in up to four attempts and registers it as evidence. */
 async function sendEvidence(
   calls: EvidenceCalls,
   { file, name }: { file: File; name: string },
@@ -88,13 +88,12 @@ async function sendEvidence(
 }
 
 type Chosen = { key: string; name: string; bytes: number };
-/** A file in the form, which is uploaded, uploading or failed. */
 export type FormFile = Chosen &
   (
     | { state: 'there'; sent: EvidenceFile }
     /** `share` is the upload progress, from 0 to 1. */
     | { state: 'sending'; share: number }
-    /** The upload can be retried if `file` is set. */
+    /** If `file` is set, the upload can be retried. */
     | { state: 'failed'; why: string; file: File | null }
   );
 
@@ -104,8 +103,8 @@ function shortened(name: string): string {
 }
 
 /**
- * Manages the evidence files of a form. Files are uploaded as soon as they are selected, and can be retried
- * and removed.
+ * Manages a form's evidence files. Files are uploaded as soon as they are selected, and can be retried and
+ * removed.
  */
 export function useEvidenceFiles(given: readonly EvidenceFile[]) {
   const [files, setFiles] = useState<readonly FormFile[]>(() =>
@@ -165,9 +164,8 @@ export function useEvidenceFiles(given: readonly EvidenceFile[]) {
       sending.current.get(key)?.abort();
       setFiles((before) => before.filter((one) => one.key !== key));
     },
-    /** The ids of the uploaded files. */
     ids: files.flatMap((file) => (file.state === 'there' ? [file.sent.id] : [])),
-    /** The reason why the form cannot be submitted yet, or null if it can. */
+    /** The reason the form cannot be submitted yet, or null if it can. */
     unfinished: files.some(({ state }) => state === 'sending')
       ? words.unfinished
       : files.some(({ state }) => state === 'failed')

@@ -9,7 +9,7 @@ export const verificationDocumentsMessages = {
   remove: (name: string) => `Remove ${name}`,
   retry: 'Retry',
   retryNamed: (name: string) => `Retry ${name}`,
-  /** Appended to a document's link to describe its effect. */
+  /** Appended to a document's link to describe what the link does. */
   savesFile: 'is saved',
   opensTab: 'opens in a new tab',
   wrongType: 'You can only upload PDF, JPEG, PNG and WebP files.',

@@ -11,7 +11,7 @@ import { SettingRow } from './setting-row.tsx';
 
 const codeMessages = messages.codes;
 
-/** Shows new recovery codes, which are never shown again. */
+/** Shows new recovery codes, which cannot be shown again. */
 function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog
@@ -42,7 +42,6 @@ function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose:
   );
 }
 
-/** Shows the number of remaining recovery codes and lets the user renew them. */
 function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed: (codes: string[]) => void }) {
   const [isAsking, setAsking] = useState(false);
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
@@ -82,7 +81,7 @@ function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed: (codes: s
 }
 
 /**
- * Manages the authenticator app, passkeys and recovery codes. `onChanged` runs after changes that may have
+ * Manages the authenticator app, passkeys, and recovery codes. `onChanged` runs after changes that may have
  * ended other sessions.
  */
 export function TwoStep({ user, onChanged }: { user: User; onChanged: () => void }) {
@@ -92,7 +91,7 @@ export function TwoStep({ user, onChanged }: { user: User; onChanged: () => void
   const { data } = factors;
   const isOn = data !== undefined && (data.authenticator !== null || data.passkeys.length > 0);
 
-  /** The response to the change sets new cookies, so nothing is refetched automatically. */
+  /** The response sets new cookies, so nothing is refetched automatically. */
   function added(recoveryCodes?: string[]) {
     setCodes(recoveryCodes);
     void factors.refetch();

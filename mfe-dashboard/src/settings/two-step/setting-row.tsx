@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SettingRowProps = { title: string; text: string; action: ReactNode; children?: ReactNode };
 
-/** A row of a settings card, with a title, a sentence and a button. */
 export function SettingRow({ title, text, action, children }: SettingRowProps) {
   return (
     <div className="db:flex db:flex-col db:gap-3 db:py-4 db:last:pb-0">

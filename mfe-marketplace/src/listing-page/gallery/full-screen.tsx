@@ -23,21 +23,21 @@ const tapped = 2.5;
 type ZoomablePhotoProps = {
   photo: Photo;
   alt: string;
-  /** True for the visible photo and the photos next to it. */
+  /** True for the visible photo and the ones next to it. */
   isNear: boolean;
-  /** The zoom factor. At 1, the whole photo is visible. */
+  /** The zoom factor, where 1 shows the whole photo. */
   zoom: number;
   onZoom: (level: number) => void;
 };
 
 /**
- * Shows a photo that fills its container. A pinch or a double tap enlarges the photo, which then scrolls in
- * both directions.
+ * Shows a photo that fills its container. A pinch or a double tap enlarges the photo, which can then be
+ * scrolled in both directions.
  */
 function ZoomablePhoto({ photo, alt, isNear, zoom, onZoom }: ZoomablePhotoProps) {
   const { frame, zoomAt, touch } = useZoom(zoom, (level) => onZoom(withinZoom(level)));
   const enlarged = zoom > minZoom;
-  // The width at which the whole photo fits the screen. Zooming in loads a larger file.
+  // The width at which the whole photo fits on the screen. Zooming in loads a larger file.
   const whole = `min(100vw, ${Math.round((100 * photo.width) / photo.height)}vh)`;
 
   return (
@@ -70,8 +70,8 @@ function ZoomablePhoto({ photo, alt, isNear, zoom, onZoom }: ZoomablePhotoProps)
 }
 
 /**
- * Opens a `<dialog>` above everything else. The browser keeps the focus inside, closes the dialog on Escape
- * or the Back button of a phone, and then restores the focus. The page behind the dialog does not scroll.
+ * Opens a `<dialog>` above everything else. The browser keeps focus inside, closes the dialog on Escape or a
+ * phone's Back button, and then restores focus. The page behind the dialog does not scroll.
  */
 function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -87,10 +87,10 @@ function useModal(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** The zoom factor of each button press. */
+/** The factor by which each button click changes the zoom. */
 const step = 1.5;
 
-/** The distance, in pixels, by which each arrow key moves an enlarged photo, and its direction. */
+/** The distance, in pixels, that each arrow key moves an enlarged photo, and the direction. */
 const moved = 80;
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -104,13 +104,13 @@ export type FullScreenProps = {
   photos: readonly Photo[];
   /** The index of the photo to show first. */
   start: number;
-  /** `index` is the photo that was visible last. */
+  /** `index` is the last visible photo. */
   onClose: (index: number) => void;
 };
 
 /**
- * Shows an item's photos in full screen, with zoom. The background is always dark because it does not distort
- * the colors of the cloth.
+ * Shows an item's photos in full screen, with zoom. The background is always dark, because a dark background
+ * does not distort the colors of the cloth.
  */
 export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
   const dialog = useModal();
@@ -215,7 +215,7 @@ const middle = (a: Point, b: Point): Point => ({
 
 /**
  * Keeps the zoomed point in place: the point between two fingers or under a double tap, or else the center.
- * `frame` is for the scrolling element, whose only child grows with `zoom`.
+ * Attach `frame` to the scrolling element, whose only child grows with `zoom`.
  */
 function useZoom(zoom: number, onZoom: (level: number) => void) {
   const frame = useRef<HTMLDivElement>(null);

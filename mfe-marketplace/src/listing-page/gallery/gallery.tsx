@@ -13,7 +13,7 @@ type ThumbnailsProps = GalleryIndex & {
   photos: readonly Photo[];
 };
 
-/** Shows thumbnails of all photos if there is room for a row of eight. */
+/** Shows thumbnails for all photos if there is room for a row of eight. */
 function Thumbnails({ listing, photos, index, goTo }: ThumbnailsProps) {
   return (
     <ul aria-label={galleryMessages.allPhotos} className="mk:mt-3 mk:hidden mk:gap-2 mk:wide:flex">
@@ -39,13 +39,13 @@ function Thumbnails({ listing, photos, index, goTo }: ThumbnailsProps) {
 
 export type GalleryProps = {
   listing: Listing;
-  /** The photos that have been processed. At least one. */
+  /** The photos that have been processed, of which there is at least one. */
   photos: readonly Photo[];
 };
 
 /**
- * Shows the photos of an item, one at a time. Swipes, arrow buttons, arrow keys and thumbnails change the
- * photo. Pressing it opens the full-screen view.
+ * Shows an item's photos one at a time. Swipes, arrow buttons, arrow keys, and thumbnails change the photo.
+ * Clicking it opens the full-screen view.
  */
 export function Gallery({ listing, photos }: GalleryProps) {
   const { list, index, goTo, follow, onKeyDown } = useStrip(photos.length);

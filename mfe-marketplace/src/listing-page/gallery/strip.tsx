@@ -3,7 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '@alaso/ui/icons';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { galleryMessages } from './gallery.messages.ts';
 
-/** The position in a row of photos. */
+/** The current position in a row of photos. */
 export type GalleryIndex = {
   index: number;
   /** Moves to a photo. The index is clamped to the ends. */
@@ -11,25 +11,25 @@ export type GalleryIndex = {
 };
 
 export type Strip = GalleryIndex & {
-  /** For the element that scrolls sideways. Its children have the same width as the element. */
+  /** Ref for the element that scrolls sideways. Its children have the same width as the element. */
   list: RefObject<HTMLUListElement | null>;
   /** Event handlers for the same element. */
   follow: { onScroll: () => void; onScrollEnd: () => void; onTouchStart: () => void; onWheel: () => void };
-  /** Handles arrow keys, Home and End. */
+  /** Handles the arrow keys, Home, and End. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 const leftOf = (index: number, strip: HTMLUListElement) => index * strip.clientWidth;
 
 /**
- * A row of photos of which one is visible, moved with a finger, a key or a button. The scroll position
- * determines which photo is visible.
+ * Manages a row of photos in which one is visible at a time, moved by a finger, a key, or a button. The
+ * scroll position determines which photo is visible.
  */
 export function useStrip(count: number, start = 0): Strip {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
   // The index that a button or key is scrolling to, until a finger or wheel takes over. Scroll positions are
-  // ignored until then, including those of a swipe that Chromium finishes even after its first `scrollend`.
+  // ignored until then, including those from a swipe that Chromium finishes even after its first `scrollend`.
   const heading = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -81,12 +81,10 @@ export function useStrip(count: number, start = 0): Strip {
 
 type ArrowsProps = GalleryIndex & { count: number; className?: string };
 
-// Positioned without a transform because a pressed button uses one.
+// Positioned without a transform, because a button uses one in its pressed state.
 const looks = 'mk:absolute mk:inset-y-0 mk:z-1 mk:my-auto mk:aria-disabled:opacity-40';
 
-/**
- * Buttons for the previous and the next photo. At either end, the button remains so that it keeps the focus.
- */
+/** Buttons for the previous and next photo. A button stays in place at either end, so that it keeps focus. */
 export function Arrows({ index, goTo, count, className }: ArrowsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { authRoute } from '../route.ts';
 import { ProfileChange } from './profile-change.ts';
 import { Email, Password, User } from './user.ts';
 
-/** The token of a link in an email: 256 random bits in base64url. */
+/** The token in an email link: 256 random bits in base64url. */
 const LinkToken = z
   .string('The link is incomplete')
   .check(z.regex(/^[\w-]{43}$/, 'The link is incomplete. Open it from the email again.'));
@@ -23,7 +23,8 @@ export const requestPasswordReset = /* @__PURE__ */ authRoute(
 );
 
 /**
- * Checks a link without using it up, so that the page can report a dead link before the user types anything.
+ * Checks a link without using it up, so that the page can report an invalid link before the user types
+ * anything.
  */
 export const checkPasswordReset = /* @__PURE__ */ authRoute(
   'checkPasswordReset',
@@ -101,7 +102,7 @@ export const changeEmail = /* @__PURE__ */ authRoute('changeEmail', 'POST /api/u
   status: 204,
 });
 
-/** The requested email address and the deadline to confirm it. Both are null if there is none. */
+/** The requested email address and the deadline for confirming it. Both are null if there is none. */
 export const EmailChange = z.object({ email: z.nullable(z.string()), until: z.nullable(Timestamp) });
 export type EmailChange = z.infer<typeof EmailChange>;
 
@@ -160,7 +161,7 @@ export const Session = z.object({
   device: z.string(),
   startedAt: Timestamp,
   lastUsedAt: Timestamp,
-  /** True for the session that makes the call. */
+  /** True for the session making the call. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

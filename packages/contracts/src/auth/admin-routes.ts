@@ -10,7 +10,7 @@ import { CharityApplication } from './charity-application.ts';
 export const userSorts = ['newest', 'name', 'email'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** Filters, sort order and page of the user list. `q` matches part of a name or email address. */
+/** Filters, sort order, and page for the user list. `q` matches part of a name or email address. */
 export const UserQuery = z.strictObject({
   q: z.optional(SearchText(100)),
   role: z.optional(Role),
@@ -30,7 +30,9 @@ export const adminUsers = /* @__PURE__ */ authRoute('adminUsers', 'GET /api/admi
   answer: z.array(User),
 });
 
-/** A user as admins see them, with the devices on which the user is signed in, most recently used first. */
+/**
+ * A user as seen by admins, including the devices on which the user is signed in, most recently used first.
+ */
 export const Person = z.extend(User, {
   hasSecondFactor: z.boolean(),
   sessions: z.array(
@@ -58,7 +60,7 @@ const Why = z.strictObject({ reason: Reason });
  */
 const Approval = z.strictObject({ applicationId: z.optional(z.nullable(Id)), reason: z.optional(Reason) });
 
-/** A user whom an admin may verify as a charity. */
+/** A user whom an admin can verify as a charity. */
 export const CharityRequest = z.extend(User, { application: z.nullable(CharityApplication) });
 export type CharityRequest = z.infer<typeof CharityRequest>;
 

@@ -3,9 +3,7 @@ import { EvidenceFile } from '../catalog/evidence-file.ts';
 import { Id, Timestamp } from '../fields.ts';
 import { Organization } from './organization.ts';
 
-/**
- * The statuses of an application. An approval can be revoked. After a rejection, the charity may apply again.
- */
+/** Statuses of an application. An approval can be revoked. After a rejection, the charity can reapply. */
 export const applicationStatuses = ['pending', 'approved', 'rejected', 'taken-back'] as const;
 
 /** An application as seen by the applicant and by admins. */
@@ -19,7 +17,7 @@ export const CharityApplication = z.extend(z.omit(Organization, { id: true }), {
   /** Documents that support the application. */
   files: z.array(EvidenceFile),
   status: z.enum(applicationStatuses),
-  /** The reason for the rejection or revocation, or null if there was none. */
+  /** The reason for the rejection or revocation, or null if there is none. */
   reason: z.nullable(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -8,7 +8,7 @@ import { Organization } from './organization.ts';
 import { safeReturnPath } from './return-path.ts';
 import { User } from './user.ts';
 
-/** Dropped if it is not a page of ours. */
+/** Ignored unless it is one of our pages. */
 const OwnPage = z.string().check(z.refine((path) => safeReturnPath(path) !== undefined));
 
 export const loginPage = /* @__PURE__ */ authRoute('loginPage', 'GET /api/login', {
@@ -23,7 +23,7 @@ export const jwks = /* @__PURE__ */ authRoute('jwks', 'GET /api/.well-known/jwks
   answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
 });
 
-/** Pages call this route without the store, to save the file. */
+/** Pages call this route without going through the store, in order to save the file. */
 export const downloadDataExport = /* @__PURE__ */ authRoute('downloadDataExport', 'GET /api/user/export', {
   who: 'signed-in',
   reads: ['data-export'],
@@ -32,7 +32,7 @@ export const downloadDataExport = /* @__PURE__ */ authRoute('downloadDataExport'
   errors: ['not-found'],
 });
 
-/** Returns contact details of users to services that notify people. */
+/** Returns users' contact details to services that notify people. */
 export const findUsers = /* @__PURE__ */ authRoute('findUsers', 'GET /internal/users', {
   who: 'service',
   query: z.strictObject({
@@ -94,7 +94,7 @@ export const listAdmins = /* @__PURE__ */ authRoute('listAdmins', 'GET /internal
   answer: z.array(User),
 });
 
-/** Returns the metadata of a member page, which the gateway inserts for search engines and messengers. */
+/** Returns a member page's metadata, which the gateway inserts for search engines and messaging apps. */
 export const getMemberHead = /* @__PURE__ */ authRoute('getMemberHead', 'GET /api/heads/member/:id', {
   who: 'anyone',
   params: IdParams,

@@ -3,14 +3,14 @@ import { Timestamp } from '../fields.ts';
 
 /**
  * Limits for new accounts, so that nobody can flood the marketplace, or ask for a high price and disappear.
- * Forms announce the limits in advance. For new conversations, see `conversationLimits`.
+ * Forms state the limits in advance. For new conversations, see `conversationLimits`.
  */
 export const newAccountLimits = {
   /** The number of days for which an account counts as new. */
   days: 30,
   /** The maximum number of listings on an account's first day. */
   listingsOnFirstDay: 10,
-  /** The maximum price of a listing, in naira, until the phone number is verified. */
+  /** The maximum listing price, in naira, until the phone number is verified. */
   naira: 500_000,
 } as const;
 
@@ -21,11 +21,11 @@ export type NewAccount = z.infer<typeof NewAccount>;
 const ageMs = ({ createdAt }: NewAccount, now: Date) => now.getTime() - Date.parse(createdAt);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns true on the account's first day. */
+/** Returns whether it is the account's first day. */
 export const isFirstDay = (account: NewAccount | undefined, now: Date): boolean =>
   account !== undefined && ageMs(account, now) < dayMs;
 
-/** Returns the maximum price of a listing, in naira, or undefined if there is no limit. */
+/** Returns the maximum listing price, in naira, or undefined if there is no limit. */
 export const highestPrice = (account: NewAccount | undefined, now: Date): number | undefined =>
   account && !account.hasPhone && ageMs(account, now) < newAccountLimits.days * dayMs
     ? newAccountLimits.naira

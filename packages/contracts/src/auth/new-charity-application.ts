@@ -5,13 +5,13 @@ import { OrganizationType } from '../options.ts';
 import { Phone } from '../phone.ts';
 import { State } from '../states.ts';
 
-/** Maximum length of each text in characters, and maximum number of lines in each list. */
+/** The maximum length of each text, in characters, and the maximum number of lines in each list. */
 export const charityLimits = { name: 160, need: 80, needs: 12, about: 1000, link: 300, evidence: 5 } as const;
 
 const capitals = (text: string) => text.toUpperCase().replace(/[\s\p{Cf}.:/-]/gu, '');
 
 /**
- * A Corporate Affairs Commission number of a company, a business name or incorporated trustees: `IT45678`.
+ * A Corporate Affairs Commission number for a company, a business name, or incorporated trustees: `IT45678`.
  */
 const CacNumber = z.pipe(
   z.pipe(z.string('Enter the CAC number'), z.transform(capitals)),
@@ -46,7 +46,7 @@ const card = {
   about: Text(charityLimits.about),
 };
 
-/** The details a verified charity may change without submitting new proof. */
+/** The details that a verified charity can change without submitting new proof. */
 export const OrganizationCard = z.strictObject(card);
 export type OrganizationCard = z.infer<typeof OrganizationCard>;
 
@@ -62,7 +62,7 @@ export const NewCharityApplication = z.strictObject({
       z.maxLength(charityLimits.evidence, `Use at most ${charityLimits.evidence} links`),
       z.refine(eachOnce, 'Give each link once'),
     ),
-  /** Files uploaded earlier. If absent, a changed application keeps its files. */
+  /** Files that were uploaded earlier. If absent, a changed application keeps its files. */
   fileIds: z.optional(
     z
       .array(Id)

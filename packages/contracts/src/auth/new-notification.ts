@@ -31,7 +31,7 @@ export const NewNotification = z.strictObject({
 });
 export type NewNotification = z.infer<typeof NewNotification>;
 
-/** A notification for all admins about something that one of them has to handle. */
+/** A notification to all admins about something that one of them has to handle. */
 export const NewAdminNotification = z.strictObject({
   noticeId: Id,
   title: NewNotification.shape.title,
@@ -39,7 +39,7 @@ export const NewAdminNotification = z.strictObject({
   link: NewNotification.shape.link,
   /** The entities that open pages must refetch. */
   changed: z.array(z.enum(entities)),
-  /** Admins who are not notified, because the notification is about them or they caused it. */
+  /** Admins who are not notified, because they caused the notification or it is about them. */
   except: z.array(Id),
 });
 export type NewAdminNotification = z.infer<typeof NewAdminNotification>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Kinds of notifications, in the order of the preferences page. */
+/** Kinds of notifications, in the order used on the preferences page. */
 export const notificationKinds = [
   'order',
   'donation',
@@ -13,19 +13,18 @@ export const notificationKinds = [
   'charity',
   'desk',
 ] as const;
-/** Kinds that only admins receive. */
 export const adminNotificationKinds: readonly string[] = [
   'desk',
 ] satisfies readonly (typeof notificationKinds)[number][];
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** The options for emails about a kind: immediately for each notification, in a daily digest, or never. */
+/** Email options for a kind of notification: immediately for each one, in a daily digest, or never. */
 export const mailPreferences = ['at-once', 'daily', 'never'] as const;
 export const MailPreference = z.enum(mailPreferences);
 export type MailPreference = z.infer<typeof MailPreference>;
 
-/** The label of each kind and its default preference. */
+/** The label and default preference for each kind. */
 export const notificationKindFacts: Record<
   NotificationKind,
   { name: string; otherwise: { bell: boolean; mail: MailPreference } }

@@ -4,7 +4,7 @@ import { pageFields } from '../page.ts';
 import { authRoute } from '../route.ts';
 import { MailPreference, NotificationKind } from './notification-kinds.ts';
 
-/** A notification in the bell menu. `link` is a page of ours. */
+/** A notification in the bell menu. `link` is one of our pages. */
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
@@ -17,7 +17,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * The response header of {@link listNotifications} that contains the number of unread notifications on all
+ * The {@link listNotifications} response header that contains the number of unread notifications across all
  * pages.
  */
 export const unreadCountHeader = 'X-Unread-Count';
@@ -61,7 +61,7 @@ export const readNotifications = /* @__PURE__ */ authRoute(
   },
 );
 
-/** A user's preference for notifications of one kind. */
+/** A user's preference for one kind of notification. */
 const preference = { kind: NotificationKind, bell: z.boolean(), mail: MailPreference };
 export const NotificationPreference = z.object(preference);
 export type NotificationPreference = z.infer<typeof NotificationPreference>;

@@ -13,9 +13,7 @@ export const listOrganizations = /* @__PURE__ */ authRoute('listOrganizations', 
     type: z.optional(OrganizationType),
     area: z.optional(State),
     search: z.optional(Line(100)),
-    /**
-     * Sorts by name if absent. `rating` sorts the best rated charities first, by the score of their reviews.
-     */
+    /** If absent, sorts by name. `rating` sorts the highest-rated charities first, by their review score. */
     sort: z.optional(z.enum(['name', 'rating'])),
     ...pageFields,
   }),

@@ -6,7 +6,7 @@ import { User } from './user.ts';
 
 export type { OpenMatter };
 
-/** The state of the copy of a user's data. */
+/** The state of the export of a user's data. */
 export const DataExport = z.object({
   state: z.enum(['none', 'preparing', 'ready']),
   /** The time until which the copy can be downloaded, or null if it is not ready. */
@@ -31,7 +31,7 @@ export const dataExport = /* @__PURE__ */ authRoute('dataExport', 'GET /api/user
   answer: DataExport,
 });
 
-/** Returns the reasons why a user cannot leave now. Empty if there are none. */
+/** Returns the reasons a user cannot leave now. Empty if there are none. */
 export const leavingBlockers = /* @__PURE__ */ authRoute('leavingBlockers', 'GET /api/user/leaving', {
   who: 'signed-in',
   reads: ['order', 'donation'],
@@ -45,7 +45,7 @@ export const deleteAccount = /* @__PURE__ */ authRoute('deleteAccount', 'DELETE 
   setsCookies: true,
   answer: z.object({
     blockers: z.array(OpenMatter),
-    /** The time at which the account is erased, or null if something prevents the user from leaving. */
+    /** The time at which the account will be erased, or null if something prevents the user from leaving. */
     eraseAt: z.nullable(Timestamp),
   }),
   errors: ['last-admin', 'not-allowed'],

@@ -6,10 +6,10 @@ import { ShownPlace } from '../place-filters.ts';
 import { Place } from '../place.ts';
 import { withoutLinks } from '../without-links.ts';
 
-/** Limits of a tailor's portfolio: text lengths in characters, and the number of photos. */
+/** Limits for a tailor's portfolio: text lengths in characters, and the number of photos. */
 export const portfolioLimits = { sews: 500, photos: 12, reason: 500 } as const;
 
-/** A tailor's work. Anyone may apply with a portfolio. An admin can then award the Tailor badge. */
+/** A tailor's work. Anyone can apply with a portfolio, and an admin can then award the Tailor badge. */
 export const NewPortfolio = z.strictObject({
   sews: RequiredText(portfolioLimits.sews, 'Say what you sew').check(
     withoutLinks('This text cannot contain a link or an email address'),

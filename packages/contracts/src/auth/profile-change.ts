@@ -8,7 +8,7 @@ import { Name } from './user.ts';
 /** Maximum length of a user's description of themselves, in characters. */
 export const maxAboutLength = 300;
 
-/** Changes to a profile. Absent fields are not changed. */
+/** Changes to a profile. Absent fields stay unchanged. */
 export const ProfileChange = z.strictObject({
   firstName: z.optional(Name('First name is required')),
   lastName: z.optional(Name('Last name is required')),
@@ -19,7 +19,7 @@ export const ProfileChange = z.strictObject({
   place: z.nullish(Place),
   /** A photo that the user has uploaded. */
   photoId: z.nullish(Id),
-  /** Saved once the user enters the code that is sent to this number. Null removes the verified number. */
+  /** Saved once the user enters the code sent to this number. Null removes the verified number. */
   phone: z.nullish(Phone),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

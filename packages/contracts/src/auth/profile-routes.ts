@@ -3,7 +3,7 @@ import { Id, IdParams, LagosDay } from '../fields.ts';
 import { ShownPlace } from '../place-filters.ts';
 import { authRoute } from '../route.ts';
 
-/** Public profile of a user. */
+/** A user's public profile. */
 export const Profile = z.object({
   id: Id,
   firstName: z.string(),
@@ -26,7 +26,7 @@ export const getProfile = /* @__PURE__ */ authRoute('getProfile', 'GET /api/user
   answer: Profile,
 });
 
-/** Returns the profiles of several users in any order, leaving out deleted accounts. */
+/** Returns the profiles of several users in no particular order, leaving out deleted accounts. */
 export const listProfiles = /* @__PURE__ */ authRoute('listProfiles', 'GET /api/users', {
   who: 'anyone',
   query: z.strictObject({

@@ -1,11 +1,11 @@
 /**
- * Matches a page of ours that sign-in may return to, with an optional query of harmless characters. Only the
- * shape is checked, because slices come and go. The sign-in page and paths that the gateway serves are
+ * Matches one of our pages that sign-in can return to, with an optional query of harmless characters. Only
+ * the shape is checked, because slices come and go. The sign-in page and paths served by the gateway are
  * excluded.
  */
 const ownPage = /^\/(?!(api|auth|media|mfe)\b)([\w-]{1,64}(\/[\w-]{1,64}){0,3})?(\?[\w\-.~*%+=&,:]{0,500})?$/;
 
-/** Returns the path if it is a page of ours, and undefined otherwise. Prevents open redirects. */
+/** Returns the path if it is one of our pages, or undefined otherwise. Prevents open redirects. */
 export function safeReturnPath(returnTo: string | null | undefined): string | undefined {
   return typeof returnTo === 'string' && ownPage.test(returnTo) ? returnTo : undefined;
 }

@@ -2,7 +2,7 @@ import type { NotesFor } from '../route.ts';
 import type * as internal from './internal-routes.ts';
 import type * as routes from './routes.ts';
 
-/** Documentation and rights for these routes. Pages never load this module. */
+/** Documentation and permissions for these routes. Pages never load this module. */
 export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   findMembers: 'Find members by name, email, phone or id, and organizations by name',
   adminUsers:

@@ -30,7 +30,7 @@ export const login = /* @__PURE__ */ authRoute('login', 'POST /api/login', {
   body: Credentials,
   setsCookies: true,
   answer: HoldingUser,
-  /** `second-factor-required` also sets a cookie, from which {@link loginWithCode} continues. */
+  /** `second-factor-required` also sets a cookie that lets {@link loginWithCode} continue the sign-in. */
   errors: ['wrong-credentials', 'second-factor-required', 'account-leaving'],
 });
 
@@ -70,8 +70,8 @@ export const changeRole = /* @__PURE__ */ authRoute('changeRole', 'PUT /api/admi
   fresh: true,
   params: IdParams,
   /**
-   * `adminScope` limits an admin. If it is absent, a new admin gets all rights, and an existing admin's scope
-   * does not change. `why` is recorded in the audit log and is required with a scope.
+   * `adminScope` limits an admin. If it is absent, a new admin gets all permissions, and an existing admin's
+   * scope does not change. `why` is recorded in the audit log and is required with a scope.
    */
   body: z
     .strictObject({

@@ -30,10 +30,10 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 /** Shown only once, because only their hashes are stored. */
 const RecoveryCodes = z.array(z.string());
 
-/** The six-digit code of an authenticator app. */
+/** The six-digit code from an authenticator app. */
 const AppCode = /* @__PURE__ */ SixDigits('Enter the 6 digits of your app');
 
-/** The six-digit code of an authenticator app, or a recovery code. */
+/** The six-digit code from an authenticator app, or a recovery code. */
 const SignInCode = /* @__PURE__ */ CodeText('Enter the code');
 
 export const getSecondFactor = /* @__PURE__ */ authRoute('getSecondFactor', 'GET /api/user/second-factor', {
@@ -102,8 +102,8 @@ export const renewRecoveryCodes = /* @__PURE__ */ authRoute(
 );
 
 /**
- * The ways in which a browser reaches the authenticator, such as `internal` or `usb`. Any word is accepted
- * because new transports are added over time.
+ * The ways a browser can reach the authenticator, such as `internal` or `usb`. Any word is accepted, because
+ * new transports are added over time.
  */
 const Transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
 const KeyRef = z.object({
@@ -177,7 +177,7 @@ export const addPasskey = /* @__PURE__ */ authRoute('addPasskey', 'POST /api/use
   body: z.strictObject({ name: PasskeyName, response: NewCredential }),
   setsCookies: true,
   status: 201,
-  /** The response for the first second factor includes recovery codes. */
+  /** The response for the user's first second factor includes recovery codes. */
   answer: z.object({ passkey: Passkey, recoveryCodes: z.optional(RecoveryCodes) }),
   errors: ['passkey-refused', 'email-unverified'],
 });
@@ -237,7 +237,7 @@ export const loginWithPasskey = /* @__PURE__ */ authRoute('loginWithPasskey', 'P
 });
 
 /**
- * Confirms a session as the password does. The body is the browser's response to the options of {@link
+ * Confirms a session, as the password does. The body is the browser's response to the options from {@link
  * startPasskeyLogin}.
  */
 export const confirmWithPasskey = /* @__PURE__ */ authRoute(

@@ -15,8 +15,8 @@ export const User = z.object({
   about: z.nullable(z.string()),
   place: z.nullable(ShownPlace),
   /**
-   * The verified phone number, visible only to the user and on an admin's page about the user. Absent if
-   * there is none.
+   * The verified phone number, visible only to the user and on the admin page about the user. Absent if there
+   * is none.
    */
   phone: z.optional(z.string()),
   /** Set if no codes can currently be sent to phones, so no number can be verified. */
@@ -26,7 +26,7 @@ export const User = z.object({
   adminScope: z.optional(AdminScope),
   isVerifiedCharity: z.boolean(),
   isSuspended: z.boolean(),
-  /** Null if the user is not suspended, or is suspended indefinitely. */
+  /** Null if the user is not suspended or is suspended indefinitely. */
   suspendedUntil: z.nullable(Timestamp),
   suspendedWhy: z.nullable(z.string()),
   /**
@@ -36,7 +36,9 @@ export const User = z.object({
   verifyEmailBy: z.optional(Timestamp),
   /** Absent once the account is no longer new. */
   newAccount: z.optional(NewAccount),
-  /** Set if an admin still has to prove a second factor. Until then, admin calls are rejected. */
+  /**
+   * Set if an admin still has to complete two-factor authentication. Until then, admin calls are rejected.
+   */
   needsSecondFactor: z.optional(z.boolean()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -56,7 +58,7 @@ export const Email = z
     z.maxLength(maxEmailLength, 'Invalid email address'),
   );
 
-/** At most 200 characters, so that nobody can make argon2id hash a megabyte. */
+/** Limited to 200 characters, so that nobody can make argon2id hash a megabyte. */
 export const Password = z
   .string('Password must be at least 6 characters')
   .check(
@@ -75,7 +77,7 @@ export const Credentials = z.strictObject({ email: Email, password: Password });
 export type Credentials = z.infer<typeof Credentials>;
 
 /**
- * The version of the terms and the privacy page, which is the day they last changed. Recorded with each
+ * The version of the terms and privacy page, given as the day it last changed. Recorded with each
  * registration.
  */
 export const termsVersion = '2026-11-28';
@@ -97,10 +99,9 @@ export const DemoAccount = z.object({
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
 /**
- * The password of the three demo accounts, which exist only where the demo data was seeded, never in
+ * The password for the three demo accounts, which exist only where the demo data was seeded, never in
  * production.
  */
 export const demoPassword = 'asoebi-demo-2026';
 
-/** Returns the URL of a member's page. */
 export const memberAddress = (userId: string) => `/?page=member&id=${userId}`;

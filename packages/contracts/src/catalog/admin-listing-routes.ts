@@ -6,11 +6,11 @@ import { catalogRoute } from '../route.ts';
 import { Listing } from './listing.ts';
 import { ListedState } from './own-listing.ts';
 
-/** A listing on the admin page about its owner. */
+/** A listing as shown on the admin page about its owner. */
 export const AdminListing = z.object({
   ...Listing.shape,
   state: ListedState,
-  /** The reason why admins hid the listing, or null if it is visible. */
+  /** The reason admins hid the listing, or null if it is visible. */
   hiddenWhy: z.nullable(z.string()),
 });
 export type AdminListing = z.infer<typeof AdminListing>;

@@ -1,4 +1,4 @@
-/** Carriers that sellers in Nigeria often use. */
+/** Carriers that are commonly used by sellers in Nigeria. */
 export const commonCarriers = [
   'GIG Logistics',
   'GUO Logistics',

@@ -6,7 +6,7 @@ import { ListingPhoto } from './photo.ts';
 /** Maximum number of drafts per user. */
 export const maxDrafts = 20;
 
-/** An unfinished listing that only its author sees. Fields not filled in yet are null. */
+/** An unfinished listing that only its author can see. Fields not filled in yet are null. */
 export const Draft = z.object({
   id: Id,
   state: z.enum(['draft']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
 
-/** 5 MB. A scanned certificate usually takes one or two MB. */
+/** 5 MB. A scanned certificate is usually one or two MB. */
 export const maxEvidenceBytes = 5_242_880;
 /** Maximum number of files per application. */
 export const maxEvidenceFiles = 5;

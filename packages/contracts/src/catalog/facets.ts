@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The maximum exact count. Larger counts are reported as more than this number. */
 export const maxFacetCount = 1000;
 
-/** The lower limits of the price bands, in naira. A band includes both of its limits. */
+/** The lower limits of the price bands, in naira. A band includes both its limits. */
 export const priceEdges = [0, 5000, 15_000, 40_000, 100_000] as const;
 
 /** A count. `more` is set if there are more than `count`. */
@@ -20,7 +20,7 @@ export const ListingFacets = z.object({
   fabricType: Counts,
   color: Counts,
   occasion: Counts,
-  /** Places are included only if requested. LGAs are included only for the selected state. */
+  /** Place counts are included only if requested. LGA counts are included only for the selected state. */
   state: Counts,
   lga: Counts,
   /** Keyed by the lower limit of the price band: `"5000"`. */

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 import { Listing } from './listing.ts';
 
-/** Maximum number of favorites per user, small enough for a page to load all of them. */
+/** The maximum number of favorites per user, small enough for a page to load all of them. */
 export const maxFavorites = 500;
 
-/** A listing that the user added to their favorites. */
 export const Favorite = z.object({
   listingId: Id,
   addedAt: Timestamp,
-  /** The current state of the listing, even if it is sold. Null while it is not public. */
+  /** The listing's current state, even if it is sold. Null while it is not public. */
   listing: z.nullable(Listing),
 });
 export type Favorite = z.infer<typeof Favorite>;

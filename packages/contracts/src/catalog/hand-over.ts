@@ -9,7 +9,7 @@ export const ShownHandOver = z.object({
 });
 export type ShownHandOver = z.infer<typeof ShownHandOver>;
 
-/** Converts a handover to the stored form, without absent or empty fields. */
+/** Converts a handover to its stored form, without absent or empty fields. */
 export const storedHandOver = ({ meet, deliveryFeeKobo, carriers }: ShownHandOver): HandOver => ({
   meet,
   ...(deliveryFeeKobo !== undefined && { deliveryFeeKobo }),

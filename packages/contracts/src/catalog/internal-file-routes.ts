@@ -6,18 +6,18 @@ import { maxPhotos } from './upload.ts';
 import { EvidenceFile, maxEvidenceFiles } from './evidence-file.ts';
 
 /**
- * The id in the path belongs to the keeper: the order, report or other document that shows the photos. A
- * photo has only one keeper. Calling this route again adds photos and never removes any.
+ * The id in the path is that of the keeper: the order, report, or other document that shows the photos. A
+ * photo has only one keeper. Repeated calls add photos and never remove any.
  */
 export const keepPhotos = /* @__PURE__ */ catalogRoute('keepPhotos', 'PUT /internal/photo-keepers/:id', {
   who: 'service',
   params: IdParams,
   body: z.strictObject({
-    /** The user who must own the photos. */
+    /** The photos must belong to this user. */
     ownerId: Id,
     photoIds: z.array(Id).check(z.maxLength(maxPhotos)),
     /**
-     * Set for private photos. The call rejects private photos if this is not set, and public photos if it is.
+     * Set for private photos. Private photos are rejected without it, and public photos are rejected with it.
      */
     isPrivate: z.optional(z.boolean()),
   }),
@@ -26,13 +26,14 @@ export const keepPhotos = /* @__PURE__ */ catalogRoute('keepPhotos', 'PUT /inter
 });
 
 /**
- * Identifies a private photo by the document that shows it and the photo's id. For the size, see `PhotoSize`.
+ * Identifies a private photo by the document that shows it and the photo's id. For its size, see `PhotoSize`.
  */
 export const PrivatePhotoParams = z.strictObject({ id: Id, photoId: Id });
 export const PhotoSizeQuery = z.strictObject({ size: z.optional(z.enum(['small', 'large'])) });
 
 /**
- * Returns the bytes of a keeper's private photo. The calling service has checked that the user may see it.
+ * Returns the bytes of a keeper's private photo. The calling service has already checked that the user may
+ * see the photo.
  */
 export const readPrivatePhoto = /* @__PURE__ */ catalogRoute(
   'readPrivatePhoto',
@@ -56,7 +57,7 @@ export const releasePhotos = /* @__PURE__ */ catalogRoute(
   },
 );
 
-/** Pages only link to this route and never call it. */
+/** Pages link to this route but never call it. */
 export const readEvidenceFile = /* @__PURE__ */ catalogRoute(
   'readEvidenceFile',
   'GET /api/evidence-files/:id',
@@ -69,9 +70,7 @@ export const readEvidenceFile = /* @__PURE__ */ catalogRoute(
   },
 );
 
-/**
- * The id in the path belongs to the application. Calling this route again adds files and never removes any.
- */
+/** The id in the path is the application's. Repeated calls add files and never remove any. */
 export const keepEvidence = /* @__PURE__ */ catalogRoute(
   'keepEvidence',
   'PUT /internal/evidence-keepers/:id',
@@ -79,7 +78,7 @@ export const keepEvidence = /* @__PURE__ */ catalogRoute(
     who: 'service',
     params: IdParams,
     body: z.strictObject({
-      /** The user who must own the files. */
+      /** The files must belong to this user. */
       ownerId: Id,
       fileIds: z.array(Id).check(z.maxLength(maxEvidenceFiles)),
     }),

@@ -10,26 +10,26 @@ export * from './internal-file-routes.ts';
 export * from './page-part-routes.ts';
 
 /**
- * The purposes of a claim on a listing. Orders, donations and accepted offers exclude each other, so a
+ * The purposes of a claim on a listing. Orders, donations, and accepted offers are mutually exclusive, so a
  * listing has at most one open claim of these kinds. Bookings (rentals and tailoring) can share a listing.
- * While a booking is open, the listing cannot be bought, donated or deleted.
+ * While a booking is open, the listing cannot be bought, donated, or deleted.
  */
 export const claimKinds = ['order', 'donation', 'offer', 'booking'] as const;
 export const ClaimKind = z.enum(claimKinds);
 export type ClaimKind = z.infer<typeof ClaimKind>;
 
-/** A listing with the fields that svc-orders needs to accept an order. */
+/** The listing data that svc-orders needs to accept an order. */
 export const OrderableListing = z.object({
   ...Listing.shape,
   /** In kobo. Null if no price is set. */
   priceKobo: z.nullable(z.number()),
   ownerFirstName: z.string(),
-  /** Set if the listing can be ordered now: active, not paused, not removed, not held. */
+  /** Set if the listing can be ordered now: active and not paused, removed, or held. */
   available: z.boolean(),
   paused: z.boolean(),
   /**
-   * The kind of the claim that holds the listing, or else the kind of claim that is open on it. After a sale,
-   * `order`.
+   * The kind of claim that holds the listing. If no claim holds it, the kind of claim that is open on it.
+   * After a sale, `order`.
    */
   openFor: z.nullable(ClaimKind),
 });
@@ -48,9 +48,9 @@ export const getOrderableListing = /* @__PURE__ */ catalogRoute(
 const ClaimParams = z.strictObject({ id: Id, claimId: Id });
 
 /**
- * The first of three idempotent steps, keyed by the id of the order or donation: claim, record (in
- * svc-orders), complete. A claim that was released before it arrived stays released, so a slow call cannot
- * revive it.
+ * The first of three idempotent steps, keyed by the order or donation id: claim, record (in svc-orders),
+ * complete. A claim that was released before this call arrived stays released, so a slow call cannot revive
+ * it.
  */
 export const claimListing = /* @__PURE__ */ catalogRoute(
   'claimListing',
@@ -60,11 +60,11 @@ export const claimListing = /* @__PURE__ */ catalogRoute(
     params: ClaimParams,
     body: z.strictObject({
       kind: ClaimKind,
-      /** The user who orders, books or donates. */
+      /** The user who orders, books, or donates. */
       claimantId: Id,
       /**
-       * The price of the order, in kobo. Absent for donations. The call fails with price-changed if the
-       * listing's price differs.
+       * The order price, in kobo. Absent for donations. The call fails with price-changed if the listing has
+       * a different price.
        */
       expectedPriceKobo: z.optional(z.nullable(z.number().check(z.int(), z.nonnegative()))),
     }),
@@ -90,7 +90,7 @@ export const releaseClaim = /* @__PURE__ */ catalogRoute(
   {
     who: 'service',
     params: ClaimParams,
-    /** `pause` means that the seller canceled and does not want to sell the item for now. */
+    /** `pause` means that the seller canceled the order and does not want to sell the item for now. */
     query: z.strictObject({ then: z.optional(z.literal('pause')) }),
     status: 204,
   },
@@ -119,7 +119,7 @@ export const countActiveListings = /* @__PURE__ */ catalogRoute(
 
 /**
  * Called by the gateway, which has no service token. The response only shows whether a signature is valid.
- * The headers describe the upload, so that no client input becomes part of an upstream URL.
+ * Headers describe the upload to keep client input out of upstream URLs.
  */
 export const checkUpload = /* @__PURE__ */ catalogRoute('checkUpload', 'GET /api/objects/may-upload', {
   who: 'anyone',
@@ -128,7 +128,7 @@ export const checkUpload = /* @__PURE__ */ catalogRoute('checkUpload', 'GET /api
     'x-upload-object': z.string(),
     /** Absent for types that are not allowed. */
     'x-upload-type': z.optional(UploadType),
-    /** The size that the client announced. */
+    /** The size stated by the client. */
     'x-upload-bytes': z.coerce.number(),
     'x-upload-max': z.coerce.number(),
     'x-upload-expires': z.coerce.number(),

@@ -3,9 +3,9 @@ import { Naira } from '../money.ts';
 import { ShownPlace } from '../place-filters.ts';
 import { ShownHandOver } from './hand-over.ts';
 
-/** Options of the fields of a listing, in display order (specification, section 3). */
+/** Options for listing fields, in display order (specification, section 3). */
 export const categories = ['resale', 'gift', 'rent', 'upcycle'] as const;
-/** Returns true if items in this category can be sent. Tailoring is handed over in person. */
+/** Returns true if items in this category can be delivered. Tailoring is handed over in person. */
 export const isDeliverable = (category: string): boolean => category !== '' && category !== 'upcycle';
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const conditions = ['Like New', 'Very Good', 'Good', 'Fair'] as const;
@@ -62,8 +62,8 @@ export type Color = z.infer<typeof Color>;
 export type Occasion = z.infer<typeof Occasion>;
 
 /**
- * The fields of a listing, declared once for the presenter, model and form. `price` is naira as a numeric
- * string. Empty fields are null.
+ * Listing fields, declared once for the presenter, model, and form. `price` is naira as a numeric string.
+ * Empty fields are null.
  */
 export const ListingFields = z.object({
   title: z.string(),

@@ -52,14 +52,14 @@ export const listDuplicates = /* @__PURE__ */ catalogRoute(
     query: z.strictObject({
       title: z.optional(Line(listingLimits.title)),
       photos: z.optional(PhotoIds),
-      /** The listing or draft being checked, which is left out of the results. */
+      /** The listing or draft being checked, which is excluded from the results. */
       except: z.optional(Id),
     }),
     reads: ['listing'],
     answer: z.array(
       z.object({
         id: Id,
-        /** Null if a draft has no title. */
+        /** Null for a draft without a title. */
         title: z.nullable(z.string()),
         state: OwnState,
         same: z.enum(['photo', 'title']),
@@ -80,9 +80,6 @@ export const listBatch = /* @__PURE__ */ catalogRoute('listBatch', 'POST /api/li
       ),
   }),
   changes: ['listing'],
-  /**
-   * One entry for each submitted row, in the same order: the id of the listing, or null and the errors of the
-   * row.
-   */
+  /** One entry for each submitted row, in the same order: the listing id, or null and the row's errors. */
   answer: z.object({ rows: z.array(z.object({ id: z.nullable(Id), errors: z.array(FieldError) })) }),
 });

@@ -8,17 +8,17 @@ import { Marks } from './marks.ts';
 import { ListingPhoto } from './photo.ts';
 import { Category, Color, Condition, FabricType, ListingFields, Occasion, Size } from './listing-fields.ts';
 
-/** A listing as everyone sees it. */
+/** A listing as shown to all users. */
 export const Listing = z.object({
   id: Id,
   ...ListingFields.shape,
-  /** In lists, only the first photo. */
+  /** Lists include only the first photo. */
   photos: z.array(ListingPhoto),
   status: ListingStatus,
-  /** The price before a reduction, in naira, shown for 14 days; null if the price was not reduced. */
+  /** The price in naira before a reduction, shown for 14 days; null if the price was not reduced. */
   reducedFrom: ListingFields.shape.price,
   /**
-   * An active listing is `reserved` while it is on offer to an organization or has an open order. A sold or
+   * An active listing is `reserved` while it is offered to an organization or has an open order. A sold or
    * gifted listing is never `available`.
    */
   availability: ListingAvailability,
@@ -63,14 +63,14 @@ function anyOf<const Option extends string>(options: readonly Option[]) {
 }
 
 /**
- * Filters of a list. An empty value or `all` means no filter, because the calls in the specification send
- * these values.
+ * Filters for listing queries. An empty value or `all` means no filter, because the calls in the
+ * specification send these values.
  */
 export const listingFilters = {
   search: z.optional(SearchText(200)),
   category: z.optional(z.enum([...Category.options, 'all', ''])),
   /**
-   * One or more sizes, as `M,L` or as a repeated parameter. A listing matches if it has any of them.
+   * One or more sizes, as `M,L` or as a repeated parameter. A listing matches if it has any of these sizes.
    * Conditions work the same way.
    */
   size: z.optional(anyOf([...Size.options, 'all', ''])),
@@ -87,8 +87,9 @@ export const listingFilters = {
 };
 
 /**
- * Filters, sort order and page of a list. By default, the newest listings come first, or the best matches of
- * a search. `nearest` starts with items in `nearState` and `nearLga`; without a place it sorts by newest.
+ * Filters, sort order, and page for a listing query. By default, the newest listings come first, or the best
+ * matches for a search. `nearest` starts with items in `nearState` and `nearLga`; without a place, it sorts
+ * by newest.
  */
 export const ListingQuery = z
   .strictObject({

@@ -6,7 +6,7 @@ import { Category, ListingFields } from './listing-fields.ts';
 import { listingLimits, NewListing } from './new-listing.ts';
 
 /**
- * The fields filled in so far, with the price as entered. Each field is optional, but at least one must be
+ * The fields filled in so far, with the price as entered. All fields are optional, but at least one must be
  * set.
  */
 export const NewDraft = z

@@ -6,18 +6,17 @@ import { HandOver } from './new-hand-over.ts';
 import { Category, isDeliverable, ListingFields } from './listing-fields.ts';
 import { ChosenPhoto, maxPhotos, ObjectPath } from './upload.ts';
 
-/** Maximum lengths of the text fields of a listing, in characters. */
+/** Maximum lengths of a listing's text fields, in characters. */
 export const listingLimits = { title: 120, description: 4000, brand: 80 } as const;
 
-/** Error if a tailoring listing offers delivery. */
+/** The error for a tailoring listing that offers delivery. */
 export const notDeliverable = 'Tailoring cannot be delivered';
 
-/** Maximum number of items per batch. */
 export const maxBatch = 50;
 
 /**
- * The form of a new listing. Nullable fields can also be absent. Input is checked more strictly here than in
- * a stored listing. A gift has no price.
+ * The new-listing form. Nullable fields can also be absent. Validation is stricter here than for a stored
+ * listing. A gift has no price.
  */
 export const NewListing = z
   .strictObject({
@@ -29,7 +28,7 @@ export const NewListing = z
     brand: z.nullish(Line(listingLimits.brand)),
     place: z.nullish(Place),
     handOver: z.nullish(HandOver),
-    /** The user's own upload, if the listing has a single photo. */
+    /** The user's own upload, for a listing with a single photo. */
     imageUrl: z.nullish(ObjectPath),
     /** In display order. */
     photos: z.optional(z.array(ChosenPhoto).check(z.maxLength(maxPhotos, `Use at most ${maxPhotos} photos`))),

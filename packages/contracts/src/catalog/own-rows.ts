@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Draft } from './draft.ts';
 import { listedStates, OwnListing } from './own-listing.ts';
 
-/** A row of the owner's list: a listing in any state or a draft. */
 export const OwnRow = z.union([OwnListing, Draft]);
 export type OwnRow = z.infer<typeof OwnRow>;
 

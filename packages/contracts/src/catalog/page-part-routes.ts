@@ -3,9 +3,9 @@ import { IdParams } from '../fields.ts';
 import { catalogRoute } from '../route.ts';
 import { Category } from './listing-fields.ts';
 
-/* Content that users can read before any code has loaded: the slice's template, filled with data. */
+/* Content that users can read before any code has loaded: the slice's template, filled in with data. */
 
-/** HTML that svc-catalog renders and the gateway inserts into a page. It is the same for every caller. */
+/** HTML that svc-catalog renders and the gateway inserts into a page. Identical for all callers. */
 export const pagePart = {
   who: 'anyone',
   reads: ['listing'],
@@ -18,13 +18,11 @@ export const pagePart = {
 export const itemPart = {
   ...pagePart,
   params: IdParams,
-  /** If data saver is on, no photo is preloaded. */
+  /** With data saver on, no photo is preloaded. */
   query: z.strictObject({ saveData: z.optional(z.enum(['on'])) }),
 } as const;
 
-/*
- * Page metadata that the gateway inserts for search engines and messaging apps, because they run no scripts.
- */
+/* Page metadata for search engines and messaging apps, which run no scripts. The gateway inserts it. */
 
 export const getItemContent = /* @__PURE__ */ catalogRoute(
   'getItemContent',

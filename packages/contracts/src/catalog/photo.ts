@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
 
-/** A photo of a listing. A listing has its photos in display order. */
+/** A listing photo. Photos are stored in display order. */
 export const ListingPhoto = z.object({
   id: Id,
   alt: z.string(),
@@ -9,7 +9,7 @@ export const ListingPhoto = z.object({
   width: z.number(),
   height: z.number(),
   /**
-   * The average color as `#rrggbb`, and a sixteen-pixel preview as a data URL. Null until the photo has been
+   * The average color as `#rrggbb`, and a 16-pixel preview as a data URL. Null until the photo has been
    * processed.
    */
   colour: z.nullable(z.string()),
@@ -22,11 +22,11 @@ export const ListingPhoto = z.object({
 });
 export type ListingPhoto = z.infer<typeof ListingPhoto>;
 
-/** A photo of something other than a listing. Its variants follow from its width: see {@link widthsOf}. */
+/** A photo of something other than a listing. Its width determines its variants: see {@link widthsOf}. */
 export const KeptPhoto = z.object({ id: Id, width: z.number(), height: z.number() });
 export type KeptPhoto = z.infer<typeof KeptPhoto>;
 
-/** The size of a private photo, for a list or for full screen. */
+/** The size of a private photo: small for a list, large for full screen. */
 export type PhotoSize = 'small' | 'large';
 
 /** Previously uploaded photos, up to `max`. */
@@ -52,13 +52,13 @@ export function widthsOf(width: number): number[] {
 export const photoAddress = (photoId: string, width: number, format: PhotoFormat) =>
   `/media/photos/${photoId}/${width}.${format}`;
 
-/** Returns the `srcset` of a processed photo in one format. */
+/** Returns the `srcset` for a processed photo in one format. */
 export const photoSrcSet = ({ id, variants }: Pick<ListingPhoto, 'id' | 'variants'>, format: PhotoFormat) =>
   variants.map((width) => `${photoAddress(id, width, format)} ${width}w`).join(', ');
 
 /**
- * The `sizes` of a photo on the item page: full width on phones, where three device pixels per CSS pixel look
- * no better than two, and the width of its column elsewhere.
+ * The `sizes` attribute for a photo on the item page: full width on phones, where three device pixels per CSS
+ * pixel look no better than two, and the column width elsewhere.
  */
 export const itemPhotoSizes =
   '(min-width: 72rem) 36rem, (min-width: 48rem) 50vw, (min-resolution: 2.2dppx) 70vw, 100vw';
@@ -66,7 +66,7 @@ export const itemPhotoSizes =
 const variant = /^\/media\/photos\/([\da-f-]{36})\/(\d+)\.\w+$/;
 
 /**
- * Returns the photo at a {@link photoAddress}, because an order stores nothing else of a photo; null for any
+ * Returns the photo for a {@link photoAddress}, because orders store only the URL of a photo; null for any
  * other URL.
  */
 export function photoAt(address: string): ListingPhoto | null {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Naira } from '../money.ts';
 
 /**
- * Recent sale prices of similar items: the range, the interquartile range (`lower` to `upper`) and the
+ * Recent sale prices of similar items: the range, the interquartile range (`lower` to `upper`), and the
  * median.
  */
 export const PriceHint = z.object({

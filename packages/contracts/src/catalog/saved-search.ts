@@ -11,7 +11,7 @@ export const maxSearchName = 80;
 const { search, category, size, condition, fabricType, color, occasion, state, lga, minPrice, maxPrice } =
   ListingQuery.shape;
 
-/** The filters of a saved search, in the format of the listing list. */
+/** Saved-search filters, in the same format as a listing query. */
 export const SearchFilters = z
   .strictObject({
     search,

@@ -29,8 +29,8 @@ export const suggestSearches = /* @__PURE__ */ catalogRoute(
         }),
       ),
       /**
-       * Up to 3 places mentioned in the text. `search` is the rest of the text. `lga` is null for a whole
-       * state.
+       * Up to 3 places mentioned in the text. `search` is the rest of the text. `lga` is null if the text
+       * names only a state.
        */
       places: z.array(z.object({ search: z.string(), state: z.string(), lga: z.nullable(z.string()) })),
     }),
@@ -42,9 +42,7 @@ export const listFacets = /* @__PURE__ */ catalogRoute('listFacets', 'GET /api/l
   query: z
     .strictObject({
       ...listingFilters,
-      /**
-       * Returns only the counts by place. Counting by place takes as long as all the other counts together.
-       */
+      /** Returns only the counts by place, which take as long as all other counts together. */
       of: z.optional(z.enum(['place'])),
     })
     .check(lgaOfState()),

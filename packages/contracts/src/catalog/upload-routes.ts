@@ -21,7 +21,7 @@ export const addPhoto = /* @__PURE__ */ catalogRoute('addPhoto', 'POST /api/phot
   who: 'signed-in',
   body: z.strictObject({
     objectPath: ObjectPath,
-    /** Set for a photo that has no public URL: only the service that stores it can show it. */
+    /** Set for a photo without a public URL: only the service that stores the photo can show it. */
     isPrivate: z.optional(z.boolean()),
   }),
   changes: [],

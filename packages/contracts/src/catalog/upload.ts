@@ -6,7 +6,7 @@ export const maxPhotoBytes = 10_485_760;
 /** Maximum number of photos per listing. */
 export const maxPhotos = 8;
 
-/** Types that can be uploaded. HEIC is accepted here so that the response can explain how to convert it. */
+/** Types that can be uploaded. HEIC is included so that the response can explain how to convert it. */
 export const PhotoType = z.enum([
   'image/jpeg',
   'image/png',
@@ -17,10 +17,10 @@ export const PhotoType = z.enum([
 ]);
 export type PhotoType = z.infer<typeof PhotoType>;
 
-/** Types that devices and apps declare for files whose actual type can only be read from the bytes. */
+/** Generic types that some devices and apps declare. The actual type can only be read from the bytes. */
 export const VagueType = z.enum(['image/jpg', 'application/octet-stream']);
 
-/** Types for which an upload URL can be requested: photos and verification documents. */
+/** Types accepted for an upload URL: photos and verification documents. */
 export const UploadType = z.enum([...PhotoType.options, ...VagueType.options, 'application/pdf']);
 export type UploadType = z.infer<typeof UploadType>;
 
@@ -34,13 +34,13 @@ const sizeUpTo = (max: number, message: string) =>
     z.refine((bytes) => Number.isInteger(bytes) && bytes > 0 && bytes <= max, message),
   );
 
-/** The path of a stored upload: `/media/uploads/<user>/<photo>`. The last part is the id of the photo. */
+/** The path of a stored upload: `/media/uploads/<user>/<photo>`. The last segment is the photo id. */
 export const ObjectPath = pathLike(
   /^\/media\/uploads(\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){2}$/,
   'Upload the photo here instead of linking to it',
 );
 
-/** Requests an upload URL. Without a size, the URL allows the largest photo. */
+/** A request for an upload URL. Without a size, the URL allows the maximum photo size. */
 export const UploadRequest = z.strictObject({
   contentType: z.optional(UploadType),
   bytes: z.optional(sizeUpTo(maxPhotoBytes, 'This photo exceeds the maximum allowed size of 10 MB')),

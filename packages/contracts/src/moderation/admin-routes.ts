@@ -13,11 +13,11 @@ export const adminAuditLog = /* @__PURE__ */ moderationRoute('adminAuditLog', 'G
     ...pageFields,
     actor: z.optional(Id),
     action: z.optional(z.enum(auditActions)),
-    /** Actions that change something, or actions that only read personal data. */
+    /** Limits the results to actions that change something, or to actions that only read personal data. */
     kind: z.optional(z.enum(['changes', 'reads'])),
-    /** The user, listing or report concerned. */
+    /** The user, listing, or report concerned. */
     target: z.optional(Id),
-    /** The first and last day, both inclusive. */
+    /** The first and last day, inclusive. */
     from: z.optional(LagosDay),
     to: z.optional(LagosDay),
   }),

@@ -7,7 +7,7 @@ import { CaseAppeal, CaseDecision } from './case.ts';
 /** Maximum length of an appeal, in characters. */
 export const maxAppeal = 2000;
 
-/** A decision about the caller, and its current state. Does not reveal who reported them. */
+/** A decision about the caller, and its current state. Does not reveal the reporter. */
 export const OwnDecision = z.object({
   caseId: Id,
   ...CaseDecision.shape,

@@ -48,10 +48,10 @@ export const readActions: readonly AuditAction[] = auditActions.filter((action) 
 
 const Traits = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** An admin action: the actor, target, state before and after, reason, origin and time. */
+/** An admin action: the actor, target, state before and after, reason, origin, and time. */
 export const AuditEntry = z.object({
   id: Id,
-  /** Position in the hash chain, from 1. */
+  /** Position in the hash chain, starting at 1. */
   sequence: z.number(),
   actorId: Id,
   /** Null if svc-auth does not respond or the account no longer exists. */
@@ -59,24 +59,24 @@ export const AuditEntry = z.object({
   action: z.string(),
   /** `caseId` is set for a report. */
   target: z.object({ type: z.string(), id: Id, caseId: z.nullable(Id) }),
-  /** Names of the users, listings and cases in this entry, by id, as far as they are known. */
+  /** Names of the users, listings, and cases in this entry, by id, where known. */
   names: z.record(z.string(), z.string()),
   before: Traits,
   after: Traits,
   why: z.nullable(z.string()),
-  /** IP address and browser of the caller. */
+  /** The caller's IP address and browser. */
   from: z.nullable(z.object({ address: z.string(), userAgent: z.string() })),
   at: Timestamp,
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** The ways in which a row of the audit log can differ from the original. */
+/** The ways in which an audit-log row can differ from the original. */
 export const auditFaults = ['changed', 'removed', 'inserted'] as const;
 
-/** The result of the daily check that no row of the audit log was changed, removed or inserted afterwards. */
+/** The result of the daily check that no audit-log row was changed, removed, or inserted later. */
 export const AuditCheck = z.object({
   at: Timestamp,
-  /** Number of intact rows before the first row that was changed, removed or inserted. */
+  /** Number of intact rows before the first row that was changed, removed, or inserted. */
   rows: z.number(),
   broken: z.nullable(z.object({ sequence: z.number(), what: z.enum(auditFaults) })),
 });

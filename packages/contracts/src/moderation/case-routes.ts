@@ -6,7 +6,7 @@ import { Case, CaseMessage, CasePage, CaseSpan, Severity } from './case.ts';
 import { ReportReason } from './new-report.ts';
 import { Decision, Why } from './follows.ts';
 
-/** Options shared by all calls on one case. */
+/** Options shared by all calls for a single case. */
 const ofCase = {
   who: 'admin',
   params: IdParams,
@@ -20,9 +20,9 @@ export const listCases = /* @__PURE__ */ moderationRoute('listCases', 'GET /api/
     waiting: z.optional(z.enum(['yes', 'no'])),
     person: z.optional(Id),
     severity: z.optional(Severity),
-    /** Assigned to the caller, or to nobody. */
+    /** `me` if the case is assigned to the caller, `nobody` if it is unassigned. */
     taken: z.optional(z.enum(['me', 'nobody'])),
-    /** The reason of at least one of its reports. */
+    /** A reason given in at least one of the case's reports. */
     reason: z.optional(ReportReason),
     openedWithin: z.optional(CaseSpan),
     ...pageFields,
@@ -38,7 +38,7 @@ export const getCase = /* @__PURE__ */ moderationRoute('getCase', 'GET /api/admi
   reads: ['report', 'case', 'user'],
 });
 
-/** Returns up to ten messages around each reported message of a case. The audit log records the call. */
+/** Returns up to ten messages around each reported message in a case. The audit log records the call. */
 export const listCaseMessages = /* @__PURE__ */ moderationRoute(
   'listCaseMessages',
   'GET /api/admin/cases/:id/messages',
@@ -55,7 +55,7 @@ export const listCaseMessages = /* @__PURE__ */ moderationRoute(
 export const takeCase = /* @__PURE__ */ moderationRoute('takeCase', 'POST /api/admin/cases/:id/take', {
   ...ofCase,
   needs: 'moderation',
-  /** The assignee that the caller has seen. */
+  /** The assignee that the caller saw. */
   body: z.strictObject({ from: z.nullable(Id) }),
   changes: ['case'],
   errors: ['case-moved', 'case-taken'],
@@ -85,8 +85,8 @@ export const decideCase = /* @__PURE__ */ moderationRoute(
 );
 
 /**
- * Undoes the caller's last decision on a case: its reports are pending again, its sanctions are lifted, and
- * nobody is notified of the decision. `until` identifies the decision.
+ * Undoes the caller's last decision on a case: its reports become pending again, its sanctions are lifted,
+ * and nobody is notified of the decision. `until` identifies the decision.
  */
 export const undoDecision = /* @__PURE__ */ moderationRoute(
   'undoDecision',
@@ -100,7 +100,7 @@ export const undoDecision = /* @__PURE__ */ moderationRoute(
   },
 );
 
-/** Dismisses a case because another case already covers the same matter. */
+/** Dismisses a case because another case already covers it. */
 export const closeAsDuplicate = /* @__PURE__ */ moderationRoute(
   'closeAsDuplicate',
   'POST /api/admin/cases/:id/duplicate',

@@ -5,7 +5,7 @@ import { Report } from './report.ts';
 
 /** A decision about a user and their listings. */
 export const CaseDecision = z.object({
-  /** Titles of the hidden listings, and the first words of the hidden reviews. */
+  /** Titles of hidden listings, and the first words of hidden reviews. */
   hidden: z.array(z.string()),
   person: z.nullable(z.enum(['warn', 'suspend'])),
   /** End of the suspension; null means indefinite. */
@@ -23,12 +23,12 @@ export const CaseAppeal = z.object({
 });
 export type CaseAppeal = z.infer<typeof CaseAppeal>;
 
-/** Severities of a case, most serious first. */
+/** Case severities, most serious first. */
 export const severities = ['safety', 'fraud', 'counterfeit', 'other'] as const;
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
-/** Maximum age of a case. */
+/** Options for the maximum age of a case. */
 export const caseSpans = ['day', 'week', 'month'] as const;
 export const CaseSpan = z.enum(caseSpans);
 export type CaseSpan = z.infer<typeof CaseSpan>;
@@ -56,11 +56,11 @@ export const caseEvents = [
   'told',
 ] as const;
 
-/** A decision that its admin can still undo. */
+/** A decision that the admin who made it can still undo. */
 export const Undo = z.object({ caseId: Id, until: Timestamp });
 export type Undo = z.infer<typeof Undo>;
 
-/** Related reports that are decided together, as listed in the admins' queue. */
+/** Related reports that are decided together, as listed in the admin queue. */
 export const Case = z.object({
   id: Id,
   stage: CaseStage,
@@ -71,7 +71,7 @@ export const Case = z.object({
   personName: z.nullable(z.string()),
   personPhotoUrl: z.optional(z.nullable(z.string())),
   listings: z.array(z.object({ id: Id, title: z.string() })),
-  /** The reported reviews of this user, with their text; absent if there are none. */
+  /** This user's reported reviews, with their text; absent if there are none. */
   reviews: z.optional(z.array(z.object({ id: Id, text: z.string() }))),
   reportCount: z.number(),
   takenBy: z.nullable(Id),
@@ -79,7 +79,7 @@ export const Case = z.object({
   openedAt: Timestamp,
   waitingSince: Timestamp,
   decision: z.nullable(CaseDecision),
-  /** The case that this case duplicates; absent if it is not a duplicate. */
+  /** The case that this one duplicates; absent if it is not a duplicate. */
   duplicateOf: z.optional(Id),
 });
 export type Case = z.infer<typeof Case>;
@@ -107,8 +107,8 @@ export const casePhotoAddress = (
 export const CasePage = z.object({
   ...Case.shape,
   /**
-   * Set if the caller can decide the case or its appeal. Admins cannot decide about themselves or hear an
-   * appeal against their own decision.
+   * Set if the caller can decide the case or its appeal. Admins cannot decide cases about themselves or
+   * appeals against their own decisions.
    */
   mayDecide: z.boolean(),
   /** Absent if the caller cannot undo anything. */
@@ -120,7 +120,7 @@ export const CasePage = z.object({
     z.object({
       event: z.enum(caseEvents),
       at: Timestamp,
-      /** Null if it was not done by an admin. */
+      /** Null if no admin caused the event. */
       byName: z.nullable(z.string()),
       text: z.nullable(z.string()),
     }),

@@ -6,7 +6,7 @@ import { maxWhy } from './follows.ts';
 /** Maximum number of failed jobs per response. */
 export const maxFailedJobs = 100;
 
-/** A job whose last attempt has failed. It runs again only if an admin retries it. */
+/** A job whose last attempt failed. It runs again only if an admin retries it. */
 export const FailedJob = z.object({
   queue: z.string(),
   /** Unique within its queue. */

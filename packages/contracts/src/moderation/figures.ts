@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { LagosDay, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
 
-/** Statistics of one day in Lagos. */
+/** Statistics for one day in Lagos. */
 export const DayFigures = z.object({
   day: LagosDay,
   listings: z.number(),
   /** New members. */
   members: z.number(),
-  /** Orders placed on this day, and the number of their buyers and sellers. */
+  /** Orders placed on this day, and how many buyers and sellers they involved. */
   orders: z.number(),
   buyers: z.number(),
   sellers: z.number(),
   /**
-   * Orders to which sellers first responded on this day, and the average response time in hours; null if
-   * there were none.
+   * Orders that received their first seller response on this day, and the average response time in hours;
+   * null if there were none.
    */
   answered: z.number(),
   hoursToAnswer: z.nullable(z.number()),
   /** Orders that ended on this day, including gifts. */
   completed: z.number(),
   cancelled: z.number(),
-  /** Total price of the completed orders. */
+  /** Total price of completed orders. */
   sold: Naira,
   gifts: z.number(),
   /** Donations offered and received on this day. */
@@ -37,12 +37,12 @@ export type DayFigures = z.infer<typeof DayFigures>;
 
 /** Default number of days in the charts. */
 export const figureDays = 90;
-/** Two years: one year, and the year before it for comparison. */
+/** Two years: one year, plus the year before it for comparison. */
 export const maxFigureDays = 732;
 
 const State = z.enum(['ok', 'down']);
 
-/** Health of each part of the platform. A value is null if the part that reports it is down. */
+/** The health of each part of the platform. A value is null if the part that reports it is down. */
 export const Health = z.object({
   at: Timestamp,
   redis: State,

@@ -3,18 +3,18 @@ import { Id, Text } from '../fields.ts';
 
 /** In days. */
 export const maxSuspensionDays = 90;
-/** Maximum length of the explanation to the user, in characters. */
+/** Maximum length of the explanation sent to the user, in characters. */
 export const maxWhy = 600;
 
 export const Why = Text(maxWhy).check(z.minLength(1, 'Give a reason. The person will read it'));
 
 /**
- * Sanctions that follow from approving a report. All are optional; without any, the approval has no
+ * Sanctions applied when a report is approved. All are optional; without any, the approval has no
  * consequences.
  */
 export const Follows = z
   .strictObject({
-    /** Listings and reviews named in the reports, to be hidden. */
+    /** Reported listings and reviews to hide. */
     hide: z.optional(z.array(Id).check(z.maxLength(20))),
     person: z.optional(z.enum(['warn', 'suspend'])),
     /** Length of the suspension, in days; null means indefinite. */
@@ -29,7 +29,6 @@ export const Follows = z
           ),
       ),
     ),
-    /** The explanation sent to the user. */
     why: Why,
   })
   .check(

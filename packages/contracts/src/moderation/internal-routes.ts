@@ -16,7 +16,7 @@ export const eraseModerationData = /* @__PURE__ */ moderationRoute(
   erasureRoute,
 );
 
-/** A photo of a message close to a reported message of a case. Pages only link to this route. */
+/** A photo in a message close to a reported message in a case. Pages only link to this route. */
 export const readCasePhoto = /* @__PURE__ */ moderationRoute(
   'readCasePhoto',
   'GET /api/admin/cases/:id/messages/:messageId/photos/:photoId',

@@ -5,23 +5,23 @@ import { CaseStage } from './case.ts';
 import { maxSuspensionDays, Why } from './follows.ts';
 
 /**
- * Sanctions that an admin can decide without a report. `change` sets another end date for an active
+ * Sanctions that an admin can impose without a report. `change` sets another end date for an active
  * suspension.
  */
 export const memberSanctions = ['warn', 'suspend', 'change', 'lift'] as const;
 export const MemberSanction = z.enum(memberSanctions);
 export type MemberSanction = z.infer<typeof MemberSanction>;
 
-/** A later change to a decision: an appeal, its lifting, or another end date. */
+/** A later change to a decision: an appeal, a lifted sanction, or a new end date. */
 const SanctionChange = z.object({
   event: z.enum(['decided', 'changed', 'appealed', 'upheld', 'overturned', 'lifted']),
   at: Timestamp,
-  /** Null if it was done by a timer or the member. */
+  /** Null if a timer or the member made the change. */
   byName: z.nullable(z.string()),
   text: z.nullable(z.string()),
 });
 
-/** A decision about a member, including the admin who made it and all later changes. */
+/** A decision about a member, with the admin who made it and all later changes. */
 export const Sanction = z.object({
   caseId: Id,
   stage: CaseStage,
@@ -34,9 +34,9 @@ export const Sanction = z.object({
   at: Timestamp,
   /** Null if the admin's account no longer exists. */
   byName: z.nullable(z.string()),
-  /** Set while the sanction suspends the member. */
+  /** Set while the member is suspended by this sanction. */
   isActive: z.boolean(),
-  /** Number of reports covered by the decision; 0 if an admin acted without a report. */
+  /** Number of reports that the decision covers; 0 if an admin acted without a report. */
   reportCount: z.number(),
   /** Earliest first. */
   changes: z.array(SanctionChange),
@@ -46,7 +46,7 @@ export type Sanction = z.infer<typeof Sanction>;
 /** Maximum length of a note, in characters. */
 export const maxNote = 2000;
 
-/** A note about a member. Only admins can see it. */
+/** A note about a member, visible only to admins. */
 export const MemberNote = z.object({
   id: Id,
   text: z.string(),
@@ -63,7 +63,7 @@ export const MemberFile = z.object({
 });
 export type MemberFile = z.infer<typeof MemberFile>;
 
-/** Options shared by the calls about one member. */
+/** Options shared by all calls for a single member. */
 const ofMember = {
   who: 'admin',
   params: IdParams,
@@ -84,7 +84,7 @@ export const sanctionMember = /* @__PURE__ */ moderationRoute(
     needs: 'moderation',
     body: z.strictObject({
       sanction: MemberSanction,
-      /** Length of the suspension in days, starting now; null means until further notice. */
+      /** Length of the suspension in days, starting now; null means indefinite. */
       days: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(maxSuspensionDays)))),
       why: Why,
     }),

@@ -30,13 +30,13 @@ export const ReportReason = z.enum([
 ]);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** Maximum length of the description, in characters. */
+/** Maximum length of a report's description, in characters. */
 export const maxReportText = 2000;
 export const maxReportPhotos = 4;
 
 /**
- * The subject of a report: a listing, a user, a message or a review. If both a listing and a user are given,
- * the user must be the owner of the listing.
+ * The subject of a report: a listing, a user, a message, or a review. If both a listing and a user are given,
+ * the user must be the listing's owner.
  */
 export const NewReport = z
   .strictObject({

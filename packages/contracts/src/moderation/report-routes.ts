@@ -4,7 +4,6 @@ import { moderationRoute } from '../route.ts';
 import { NewReport } from './new-report.ts';
 import { Report } from './report.ts';
 
-/** A report as its reporter sees it. */
 export const OwnReport = z.object({
   ...Report.shape,
   /** First name of the reported user; null if the account no longer exists. */

@@ -8,11 +8,13 @@ export const Report = z.object({
   reporterId: Id,
   reportedUserId: z.nullable(Id),
   listingId: z.nullable(Id),
-  /** Title of the listing at the time of the report. */
+  /** The listing's title at the time of the report. */
   listingTitle: z.nullable(z.string()),
-  /** Set if a message was reported. Admins read it in the case, together with the messages around it. */
+  /**
+   * Set if a message was reported. Admins read the message in the case, together with surrounding messages.
+   */
   messageId: z.optional(Id),
-  /** Set if a review was reported, with its text at that time. */
+  /** Set if a review was reported, with the review's text at that time. */
   reviewId: z.optional(Id),
   reviewText: z.optional(z.string()),
   reason: z.string(),
@@ -24,7 +26,6 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-/** A report in the admins' list. */
 export const AdminReport = z.object({
   ...Report.shape,
   /** Number of other pending reports that are closed if this one is approved. */

@@ -2,7 +2,7 @@ import type { NotesFor } from '../route.ts';
 import type * as internal from './internal-routes.ts';
 import type * as routes from './routes.ts';
 
-/** Documentation and access rights of these routes. Pages never load it. */
+/** Documentation and permissions for these routes. Pages never load this module. */
 export const moderationNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   memberFile:
     'Get every sanction of a member with who, why and when, and the notes of admins. Each read is in the audit log',

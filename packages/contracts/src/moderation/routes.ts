@@ -38,7 +38,7 @@ export const decideReport = /* @__PURE__ */ moderationRoute(
     params: IdParams,
     body: Decision,
     changes: ['report', 'case'],
-    /** Without `undo`, the decision cannot be undone. */
+    /** If `undo` is absent, the decision cannot be undone. */
     answer: z.object({ ...Report.shape, undo: z.optional(Undo) }),
     errors: ['already-decided', 'case-taken', 'not-in-case', 'password-again'],
   },

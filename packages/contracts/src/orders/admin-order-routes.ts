@@ -6,19 +6,19 @@ import { DisputeStage } from './dispute.ts';
 import { Reason } from './order-move.ts';
 import { Transaction } from './transaction.ts';
 
-/** An order from an admin's perspective, without the fields that depend on the party. */
+/** An order as an admin sees it, without the fields that depend on the party. */
 export const AdminOrder = z.extend(z.omit(Transaction, { waitsFor: true, otherPartyFirstName: true }), {
   buyerFirstName: z.string(),
   sellerFirstName: z.string(),
-  /** The money held for the order, without our fee; absent if there is none. */
+  /** The money held for the order, excluding our fee; absent if there is none. */
   held: z.optional(Naira),
-  /** The party who objected and their reason; present while an admin has to decide. */
+  /** The party who objected, and the reason; present while an admin has to decide. */
   dispute: z.optional(
     z.object({
       by: z.enum(['buyer', 'seller']),
       reason: z.string(),
       at: Timestamp,
-      /** Absent in lists of orders. The list of disputes and the page of an order include both. */
+      /** Absent in order lists. The dispute list and the order page include both. */
       stage: z.optional(DisputeStage),
       until: z.optional(z.nullable(Timestamp)),
     }),
@@ -26,7 +26,7 @@ export const AdminOrder = z.extend(z.omit(Transaction, { waitsFor: true, otherPa
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
-/** Length of an order's readable reference: the last characters of its id. */
+/** Length of an order's human-readable reference: the last characters of the order id. */
 export const orderReferenceLength = 8;
 
 export const adminOrders = /* @__PURE__ */ ordersRoute('adminOrders', 'GET /api/admin/transactions', {
@@ -35,7 +35,7 @@ export const adminOrders = /* @__PURE__ */ ordersRoute('adminOrders', 'GET /api/
   query: z.strictObject({
     userId: z.optional(Id),
     listingId: z.optional(Id),
-    /** An order id, or an order number as people write it. */
+    /** An order id, or an order reference as people write it. */
     id: z.optional(SearchText(60)),
     stage: z.optional(z.enum(['disputed'])),
   }),
@@ -50,7 +50,7 @@ export const decideOrder = /* @__PURE__ */ ordersRoute(
     who: 'admin',
     needs: 'orders',
     params: IdParams,
-    /** `refund` is the part of the held money that is returned to the buyer of a completed order. */
+    /** `refund` is the part of the held money that goes back to the buyer of a completed order. */
     body: z.strictObject({
       outcome: z.enum(['complete', 'cancel']),
       reason: Reason,

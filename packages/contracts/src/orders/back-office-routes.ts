@@ -17,7 +17,8 @@ export const adminOrderSorts = ['newest', 'oldest', 'amount'] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
 /**
- * Filters, sort order and page of the order list. `from` and `to` are the first and last day, in Lagos time.
+ * Filters, sort order, and page for the order list. `from` and `to` are the first and last day, in Lagos
+ * time.
  */
 const AdminOrderQuery = z.strictObject({
   stage: z.optional(OrderStage),
@@ -32,8 +33,7 @@ const AdminOrderQuery = z.strictObject({
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
 /**
- * Maximum total that a list of orders or donations counts up to, because counting a million rows takes too
- * long.
+ * Order and donation lists stop counting their total here, because counting a million rows takes too long.
  */
 export const maxCountedOrders = 10_000;
 
@@ -47,7 +47,7 @@ export const adminOrderPages = /* @__PURE__ */ ordersRoute('adminOrderPages', 'G
 });
 
 /**
- * Actions that an admin can take on an order. `free-listing` releases the listing if its release has not gone
+ * Actions that an admin can take on an order. `free-listing` releases a listing whose release has not gone
  * through yet.
  */
 export const orderActs = ['complete', 'extend', 'cancel', 'free-listing'] as const;
@@ -64,13 +64,13 @@ export const AdminOrderPage = z.extend(AdminOrder, {
   delivery: OrderPage.shape.delivery,
   /** The latest dispute about the order; absent if there is none. */
   disputeCase: z.optional(Dispute),
-  /** Number of people in the queue for a gift. */
+  /** Number of people in the gift queue. */
   queueLength: z.number(),
   /** The claim on the listing, and whether svc-catalog has recorded it. */
   claim: z.object({ state: z.enum(['held', 'completed', 'released']), isSettled: z.boolean() }),
   /** Actions available to the caller; empty if the caller is a party to the order. */
   deskActs: z.array(OrderAct),
-  /** Set if the caller is the buyer or seller, so another admin has to act. */
+  /** Set if the caller is the buyer or seller. In that case, another admin has to act. */
   isOwn: z.boolean(),
 });
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
@@ -93,7 +93,7 @@ export const actOnOrder = /* @__PURE__ */ ordersRoute('actOnOrder', 'POST /api/a
   body: z.strictObject({
     act: OrderAct,
     reason: Reason,
-    /** Number of days to add to the timer; required for `extend`. */
+    /** Number of days by which to extend the timer; required for `extend`. */
     days: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(maxExtensionDays))),
     steps: StepsSeen,
   }),

@@ -3,7 +3,7 @@ import { Id, IdParams, Timestamp } from '../fields.ts';
 import { ordersRoute } from '../route.ts';
 
 /**
- * Blocks a member. Neither member can message, order from or make an offer to the other. Open orders
+ * Blocks a member. Neither member can message, order from, or make an offer to the other. Open orders
  * continue.
  */
 export const blockMember = /* @__PURE__ */ ordersRoute('blockMember', 'PUT /api/blocks/:id', {

@@ -11,7 +11,8 @@ export const renewCalendar = /* @__PURE__ */ ordersRoute('renewCalendar', 'POST 
 });
 
 /**
- * Returns when the calendar URL was created. Only the hash of the URL is stored, so it cannot be shown again.
+ * Returns the time at which the calendar URL was created. Only the URL's hash is stored, so the URL cannot be
+ * shown again.
  */
 export const getCalendar = /* @__PURE__ */ ordersRoute('getCalendar', 'GET /api/calendar', {
   who: 'signed-in',
@@ -28,7 +29,7 @@ export const endCalendar = /* @__PURE__ */ ordersRoute('endCalendar', 'DELETE /a
 
 const calendarFeed = {
   who: 'anyone',
-  // Older calendar URLs have the shorter secret.
+  // Older calendar URLs contain the shorter secret.
   params: z.strictObject({ token: z.string().check(z.regex(/^(?:[\w-]{43}|[\w-]{32})$/)) }),
   reads: [],
   contentType: 'text/calendar',
@@ -41,7 +42,7 @@ export const readCalendar = /* @__PURE__ */ ordersRoute(
   calendarFeed,
 );
 
-/** The former URL, to which calendar apps are still subscribed. */
+/** The former URL, which calendar apps still use. */
 export const readRentalCalendar = /* @__PURE__ */ ordersRoute(
   'readRentalCalendar',
   'GET /api/rentals/calendar/:token.ics',

@@ -14,7 +14,7 @@ import {
   OpenConversation,
 } from './conversation.ts';
 
-/** Finds or creates the conversation about a listing, an order or a donation. */
+/** Finds or creates the conversation about a listing, an order, or a donation. */
 export const openConversation = /* @__PURE__ */ ordersRoute('openConversation', 'POST /api/conversations', {
   who: 'signed-in',
   whileSuspended: 'allowed',
@@ -25,7 +25,7 @@ export const openConversation = /* @__PURE__ */ ordersRoute('openConversation', 
 });
 
 /**
- * The response header of {@link listConversations} with the number of conversations that have unread
+ * The {@link listConversations} response header that contains the number of conversations with unread
  * messages.
  */
 export const unreadConversationsHeader = 'X-Unread-Count';
@@ -34,7 +34,7 @@ export const listConversations = /* @__PURE__ */ ordersRoute('listConversations'
   who: 'signed-in',
   query: z.strictObject({
     ...pageFields,
-    /** Words from the title of the item or the name of the other member. */
+    /** Words from the item title or the other member's name. */
     search: z.optional(SearchText(conversationLimits.search)),
   }),
   reads: ['conversation', 'order', 'donation'],
@@ -59,7 +59,7 @@ export const getConversation = /* @__PURE__ */ ordersRoute('getConversation', 'G
   answer: ConversationPage,
 });
 
-/** Returns the newest messages, or the messages next to a given number, always earliest first. */
+/** Returns the newest messages, or the messages next to a given number. Earliest first in both cases. */
 export const listMessages = /* @__PURE__ */ ordersRoute(
   'listMessages',
   'GET /api/conversations/:id/messages',
@@ -78,7 +78,7 @@ export const listMessages = /* @__PURE__ */ ordersRoute(
 
 /**
  * Sends a message. A repeated call with the same Idempotency-Key, even much later, returns the first message.
- * It declares no changes, because pages read them from the response.
+ * The route declares no changes, because pages read them from the response.
  */
 export const sendMessage = /* @__PURE__ */ ordersRoute(
   'sendMessage',
@@ -92,7 +92,7 @@ export const sendMessage = /* @__PURE__ */ ordersRoute(
     changes: [],
     status: 201,
     answer: z.extend(Message, {
-      /** Absent in responses of older servers. */
+      /** Absent in responses from older servers. */
       news: z.optional(ConversationNews),
     }),
     errors: ['not-allowed', 'photo-refused'],
@@ -100,7 +100,7 @@ export const sendMessage = /* @__PURE__ */ ordersRoute(
 );
 
 /**
- * Marks messages as read, up to this number. It declares no changes, because pages read them from the
+ * Marks messages up to this number as read. The route declares no changes, because pages read them from the
  * response.
  */
 export const readConversation = /* @__PURE__ */ ordersRoute(
@@ -129,7 +129,7 @@ export const listFlaggedMessages = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Reports that the caller is typing. The report expires after a few seconds. */
+/** Reports that the caller is typing. Expires after a few seconds. */
 export const startTyping = /* @__PURE__ */ ordersRoute('startTyping', 'POST /api/conversations/:id/typing', {
   who: 'signed-in',
   whileSuspended: 'if-owed',

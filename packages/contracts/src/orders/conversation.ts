@@ -9,33 +9,33 @@ import { OfferStep } from './offer.ts';
 import { OrderStep } from './order-page.ts';
 import { OrderStage } from './order-stages.ts';
 
-/** Limits of conversations (decision 50). */
+/** Conversation limits (decision 50). */
 export const conversationLimits = {
   /** Maximum length of a message, in characters. */
   text: 2000,
   photos: 4,
   messagesPerMinute: 30,
   newPerDay: 20,
-  /** Maximum number of new conversations on the first day of an account. */
+  /** Maximum number of new conversations on an account's first day. */
   newOnFirstDay: 5,
-  /** Number of messages per page. */
+  /** Messages per page. */
   page: 50,
   /** Maximum length of an inbox search, in characters. */
   search: 100,
 } as const;
 
-/** The number of a message within its conversation, starting at 1. */
+/** A message's number in its conversation, starting at 1. */
 export const MessageNumber = z.number().check(z.int(), z.nonnegative(), z.maximum(1_000_000_000));
 
-/** Reasons for a warning on a message. Both members see the warning. */
+/** Reasons for a message warning, which both members see. */
 export const scamRules = ['phone-number', 'account-number', 'link', 'pay-outside', 'secret-code'] as const;
 export const ScamRule = z.enum(scamRules);
 export type ScamRule = z.infer<typeof ScamRule>;
 
-/** A message as one of the two members of the conversation sees it. */
+/** A message as one of the conversation's two members sees it. */
 export const Message = z.object({
   id: Id,
-  /** The message's number in the conversation, the same for both members. */
+  /** The message's number in the conversation, identical for both members. */
   number: MessageNumber,
   isOwn: z.boolean(),
   /** Empty if the message has only photos. */
@@ -47,7 +47,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** Returns the URL of a photo in a message. Only the two members of the conversation can open it. */
+/** Returns the URL of a photo in a message. Only the conversation's two members can open it. */
 export const messagePhotoAddress = (messageId: string, photoId: string, size: PhotoSize) =>
   `/api/messages/${messageId}/photos/${photoId}?size=${size}`;
 
@@ -58,7 +58,7 @@ export const Conversation = z.object({
   /** Set for a conversation about a donation. */
   donationId: z.nullable(Id),
   ...listingSnapshot,
-  /** The place of the listing at that time; absent if it had none. */
+  /** The listing's place at that time; absent if it had none. */
   listingPlace: z.optional(ShownPlace),
   /** `owner` is the seller or donor, and `other` is the buyer or organization. */
   side: z.enum(['owner', 'other']),
@@ -69,55 +69,55 @@ export const Conversation = z.object({
   lastMessage: z.nullable(
     z.object({ text: z.string(), photoCount: z.number(), isOwn: z.boolean(), sentAt: Timestamp }),
   ),
-  /** Number of the other member's messages that the caller has not read. */
+  /** Number of messages from the other member that the caller has not read. */
   unread: z.number(),
   /** The buyer's newest order; null if there is none. */
   order: z.nullable(z.object({ id: Id, stage: OrderStage })),
   donationStatus: z.nullable(DonationStatus),
   /**
-   * Increases with each message and whenever the caller reads messages. Absent in responses of older servers.
+   * Increases with each message and whenever the caller reads messages. Absent in responses from older
+   * servers.
    */
   version: z.optional(z.number()),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A step of an order or a donation, shown between the messages. `id` is the id of the order or donation. */
+/** A step in an order or a donation, shown between messages. `id` is the order or donation id. */
 export const ConversationEvent = z.union([
   z.extend(OrderStep, {
     of: z.enum(['order']),
     id: Id,
-    /** Set if the order is delivered. */
+    /** Set if the handover is by delivery. */
     isDelivered: z.optional(z.boolean()),
   }),
   z.extend(DonationStep, { of: z.enum(['donation']), id: Id }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;
 
-/**
- * A step of an offer between the two members for the item, shown between the messages. `id` is the id of the
- * offer.
- */
+/** A step in an offer between the two members for the item, shown between messages. `id` is the offer id. */
 export const ConversationOffer = z.extend(OfferStep, { id: Id });
 export type ConversationOffer = z.infer<typeof ConversationOffer>;
 
-/** A conversation, with the other data on its page. */
 export const ConversationPage = z.extend(Conversation, {
   /** The number of the newest message; 0 if there are no messages yet. */
   lastNumber: MessageNumber,
   /**
-   * The last message that the other member's device has received, and the last message that they have read.
+   * The last message that reached the other member's device, and the last message that the other member has
+   * read.
    */
   deliveredUpTo: MessageNumber,
   readUpTo: MessageNumber,
-  /** Set if either member has blocked the other, or if the other account is deleted or about to be. */
+  /**
+   * Set if either member has blocked the other, or if the other member's account is deleted or about to be.
+   */
   blocked: z.nullable(z.enum(['by-me', 'by-other', 'left'])),
   /** False if neither member can write. During a block, only open orders continue. */
   mayWrite: z.boolean(),
   /** Earliest first. */
   events: z.array(ConversationEvent),
   /**
-   * Earliest first. The step that places the order is left out, because it is already the first step of the
-   * order. Absent in responses of older servers.
+   * Earliest first. The step that places the order is omitted, because it is already the first step of the
+   * order. Absent in responses from older servers.
    */
   offers: z.optional(z.array(ConversationOffer)),
 });
@@ -134,9 +134,9 @@ export const ConversationNews = z.object({
   readUpTo: MessageNumber,
   /** The version of the {@link Conversation} after the update. */
   version: z.number(),
-  /** The sent message; absent if only the counts have changed. */
+  /** The sent message; absent if only the counts changed. */
   message: z.optional(Message),
-  /** Number of the member's conversations that have unread messages. */
+  /** Number of the member's conversations with unread messages. */
   unreadConversations: z.number(),
 });
 export type ConversationNews = z.infer<typeof ConversationNews>;
@@ -145,7 +145,7 @@ export type ConversationNews = z.infer<typeof ConversationNews>;
 export const TypingNews = z.object({ entity: z.enum(['typing']), id: Id });
 export type TypingNews = z.infer<typeof TypingNews>;
 
-/** The conversation to open: with a seller, or with the other party of an order or donation. */
+/** Identifies the conversation to open: with a seller, or with the other party to an order or donation. */
 export const OpenConversation = z
   .strictObject({
     listingId: z.optional(Id),
@@ -160,7 +160,7 @@ export const OpenConversation = z
   );
 export type OpenConversation = z.infer<typeof OpenConversation>;
 
-/** The text can be empty if there are photos. The photos must have been added as private. */
+/** The text can be empty if there are photos, which must have been added as private. */
 export const NewMessage = z
   .strictObject({
     text: Text(conversationLimits.text, 'Write a message'),
@@ -175,8 +175,8 @@ export const NewMessage = z
 export type NewMessage = z.infer<typeof NewMessage>;
 
 /**
- * A message or meeting place with a warning, as admins see it. Its text is left out, because only a case
- * shows it.
+ * A message or meeting place with a warning, as admins see it. Its text is omitted, because only a case shows
+ * it.
  */
 export const FlaggedMessage = z.object({
   id: Id,
@@ -187,7 +187,7 @@ export const FlaggedMessage = z.object({
   listingTitle: z.string(),
   warnings: z.array(ScamRule),
   sentAt: Timestamp,
-  /** Set for a meeting place. In that case the id is the id of the conversation. */
+  /** Set for a meeting place. In that case, the id is that of the conversation. */
   isMeetingPlace: z.optional(z.boolean()),
 });
 export type FlaggedMessage = z.infer<typeof FlaggedMessage>;

@@ -5,7 +5,7 @@ import { HandOverChoice, SavedAddress } from './delivery.ts';
 import { NewAddress } from './new-address.ts';
 import { orderMove } from './order-move.ts';
 
-/** Chooses how an order reaches its buyer. The last choice before the seller confirms applies. */
+/** Chooses the handover for an order. The last choice before the seller confirms applies. */
 export const chooseHandOver = /* @__PURE__ */ ordersRoute(
   'chooseHandOver',
   'PUT /api/transactions/:id/hand-over-choice',

@@ -5,7 +5,8 @@ import { Naira } from '../money.ts';
 import { rentalLimits } from './rental.ts';
 
 /**
- * An address in a response. It is not validated again, so a row stays readable after a name was corrected.
+ * An address in a response. Not validated again, so that a row stays readable after a name has been
+ * corrected.
  */
 export const DeliveryAddress = z.object({
   recipient: z.string(),
@@ -13,7 +14,7 @@ export const DeliveryAddress = z.object({
   state: z.string(),
   lga: z.string(),
   area: z.optional(z.string()),
-  /** Null in addresses that are older than this rule. */
+  /** Null in addresses that predate the requirement. */
   landmark: z.nullable(z.string()),
   street: z.nullable(z.string()),
 });
@@ -39,20 +40,20 @@ export type HandOverChoice = z.infer<typeof HandOverChoice>;
 
 export const shipmentLimits = { carrier: 60, trackingNumber: 60 } as const;
 
-/** The parcel as the seller sent it. Required for a delivery, and refused if the parties meet in person. */
+/** The parcel as the seller sent it. Required for a delivery, and rejected if the parties meet in person. */
 export const NewShipment = z.strictObject({
   carrier: z.optional(RequiredText(shipmentLimits.carrier, 'Enter who delivers it')),
   trackingNumber: z.optional(Line(shipmentLimits.trackingNumber)),
-  /** A private photo of the waybill, uploaded by the seller. */
+  /** The seller's private photo of the waybill. */
   waybillId: z.optional(Id),
 });
 export type NewShipment = z.infer<typeof NewShipment>;
 
-/** A parcel from the seller. The rental fields are refused for a sale. */
+/** A parcel from the seller. The rental fields are rejected for a sale. */
 export const NewParcel = z.extend(NewShipment, {
   /**
-   * The id of an address in the owner's address book, to which the renter can return the item. If absent,
-   * they meet in person.
+   * The id of an address in the owner's address book, to which the renter can return the item. If absent, the
+   * parties meet in person.
    */
   returnAddressId: z.optional(Id),
   /** The owner's photos of the item's condition. */
@@ -63,42 +64,40 @@ export type NewParcel = z.infer<typeof NewParcel>;
 const Shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.nullable(z.string()),
-  /** For the URL, see {@link waybillAddress}. Shown for as long as the address is shown. */
+  /** For the URL, see {@link waybillAddress}. Shown for as long as the delivery address is shown. */
   waybill: z.optional(KeptPhoto),
   sentAt: Timestamp,
 });
 export type Shipment = z.infer<typeof Shipment>;
 
-/** How the item of an order reaches its buyer, if its listing offered delivery. */
+/** The handover of an item whose listing offered delivery. */
 export const OrderDelivery = z.object({
   by: z.enum(['meet', 'delivery']),
   /** Set if the seller also offers to meet in person. */
   orMeet: z.boolean(),
-  /** The carriers that the seller usually uses, if the listing named any. */
+  /** The carriers that the seller usually uses, if listed. */
   carriers: z.optional(z.array(z.string())),
   /** The delivery fee shown on the listing at the time of the order. */
   fee: Naira,
-  /** The price of the item, plus the fee if it is delivered. */
+  /** The item price, plus the fee if the item is delivered. */
   total: Naira,
-  /** Set while the caller can make this choice. */
+  /** Set while the caller can choose the handover. */
   canChoose: z.boolean(),
   /** Null if the parties meet in person, and after the order has ended. */
   address: z.nullable(DeliveryAddress),
   /** Null until the parcel is sent. */
   shipment: z.nullable(Shipment),
-  /**
-   * The owner's address for the return while the rental is open; absent if the parties meet for the return.
-   */
+  /** The owner's return address while the rental is open; absent if the parties meet for the return. */
   returnAddress: z.optional(z.nullable(DeliveryAddress)),
   /** Set after the renter has sent the item back. */
   returnShipment: z.optional(Shipment),
 });
 export type OrderDelivery = z.infer<typeof OrderDelivery>;
 
-/** The directions of a parcel: to the buyer, and back to the owner of a rental. */
+/** Parcel directions: to the buyer, and back to the owner of a rental. */
 export const parcelWays = ['out', 'back'] as const;
 export type ParcelWay = (typeof parcelWays)[number];
 
-/** Returns the URL of an order's waybill. Both parties can open it, and admins can during a dispute. */
+/** Returns the URL of an order's waybill. Both parties can open it, as can admins during a dispute. */
 export const waybillAddress = (orderId: string, size: PhotoSize, way: ParcelWay = 'out') =>
   `/api/transactions/${orderId}/waybill?size=${size}${way === 'back' ? '&way=back' : ''}`;

@@ -36,7 +36,7 @@ export const appealDispute = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Concedes a dispute: the buyer lets the seller keep the money, or the seller refunds all of it. */
+/** Concedes a dispute: the buyer lets the seller keep the money, or the seller refunds the full amount. */
 export const settleDispute = /* @__PURE__ */ ordersRoute(
   'settleDispute',
   'POST /api/transactions/:id/dispute/settle',

@@ -3,14 +3,14 @@ import { KeptPhoto, PhotoIds, type PhotoSize } from '../catalog/photo.ts';
 import { Id, Text, Timestamp } from '../fields.ts';
 import { Naira } from '../money.ts';
 
-/** Limits of disputes (decision 59). */
+/** Dispute limits (decision 59). */
 export const disputeLimits = {
   /** Maximum length of a statement or an appeal, in characters. */
   text: 2000,
   /** Maximum number of photos per statement. */
   photos: 4,
   answerHours: 72,
-  /** Hours after completion during which the buyer can still open a dispute. */
+  /** Hours after completion within which the buyer can open a dispute. */
   afterReceiptHours: 48,
   appealDays: 7,
 } as const;
@@ -29,14 +29,14 @@ export type DisputeEvent = z.infer<typeof DisputeEvent>;
 
 const Side = z.enum(['buyer', 'seller']);
 
-/** Text and photos of one party. The photos must have been added as private. */
+/** One party's text and photos. The photos must have been added as private. */
 export const NewStatement = z.strictObject({
   text: Text(disputeLimits.text, 'Say what happened').check(z.minLength(1, 'Say what happened')),
   photoIds: z.optional(PhotoIds(disputeLimits.photos)),
 });
 export type NewStatement = z.infer<typeof NewStatement>;
 
-/** Text and photos that the party who opens the dispute adds to their reason. */
+/** Text and photos that the party opening the dispute adds to the reason. */
 export const OpeningStatement = z.extend(NewStatement, { text: Text(disputeLimits.text) });
 export type OpeningStatement = z.infer<typeof OpeningStatement>;
 
@@ -44,12 +44,10 @@ export const NewAppeal = z.strictObject({
   text: Text(disputeLimits.text, 'Say what is wrong').check(z.minLength(1, 'Say what is wrong')),
 });
 
-/** A statement of one party, or their appeal, which has no photos. */
+/** A statement or an appeal by one party. Appeals have no photos. */
 export const DisputeStatement = z.object({
   by: Side,
-  /**
-   * Empty if the party who opened the dispute gave only a reason, and after its author's account is deleted.
-   */
+  /** Empty if the party who opened the dispute gave only a reason, or if the author's account was deleted. */
   text: z.string(),
   /** For the URLs, see {@link disputePhotoAddress}. */
   photos: z.array(KeptPhoto),
@@ -57,10 +55,9 @@ export const DisputeStatement = z.object({
 });
 export type DisputeStatement = z.infer<typeof DisputeStatement>;
 
-/** An admin's decision. */
 const DisputeDecision = z.object({
   outcome: z.enum(['complete', 'cancel']),
-  /** The amount returned to the buyer of a completed order; null unless the money is divided. */
+  /** The amount returned to the buyer of a completed order; null unless the money is split. */
   refund: z.nullable(Naira),
   reason: z.string(),
   at: Timestamp,
@@ -71,20 +68,20 @@ export const Dispute = z.object({
   id: Id,
   stage: DisputeStage,
   /**
-   * Set if the dispute was opened after the order was completed. The order remains completed, and only the
-   * money is decided.
+   * Set if the dispute was opened after the order was completed. The order remains completed, and the
+   * decision only concerns the money.
    */
   afterReceipt: z.optional(z.boolean()),
   openedBy: Side,
   reason: z.string(),
   /** The statement of the party who opened the dispute, followed by the response. */
   statements: z.array(DisputeStatement),
-  /** Deadline to respond or appeal; null at other stages. */
+  /** Deadline for the response or appeal; null at other stages. */
   until: z.nullable(Timestamp),
   /** The first decision; null if there is none yet. */
   decision: z.nullable(DisputeDecision),
   appeals: z.array(DisputeStatement),
-  /** The final decision about a completed order. For other orders, the final stage shows it. */
+  /** The final decision about a completed order. For other orders, the final stage shows the decision. */
   finalDecision: z.optional(DisputeDecision),
 });
 export type Dispute = z.infer<typeof Dispute>;

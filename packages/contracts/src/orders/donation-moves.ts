@@ -23,8 +23,9 @@ export const NewProposal = z.strictObject({
 export type NewProposal = z.infer<typeof NewProposal>;
 
 /**
- * One of the days that the other party proposed. `place` is required if the proposal has no place. The desk
- * does not need a proposal, because it has asked both parties: it enters the day, the place and who collects.
+ * One of the days proposed by the other party. `place` is required if the proposal has no place. The
+ * donations desk does not need a proposal: having asked both parties, it enters the day, the place, and who
+ * collects.
  */
 export const NewSchedule = z.strictObject({
   day: LagosDay,
@@ -33,5 +34,5 @@ export const NewSchedule = z.strictObject({
 });
 export type NewSchedule = z.infer<typeof NewSchedule>;
 
-/** Photos of the received item, from the party that confirms receipt. */
+/** Photos of the received item from the party that confirms receipt. */
 export const Received = z.strictObject({ photoIds: z.optional(PhotoIds(donationLimits.photos)) });

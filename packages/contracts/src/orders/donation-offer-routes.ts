@@ -11,7 +11,7 @@ export const DonationOffer = z.object({
   listingImageUrl: z.nullable(z.string()),
   donorFirstName: z.string(),
   message: z.nullable(z.string()),
-  /** The offer can be answered while this is `requested`. */
+  /** The offer can be answered while the status is `requested`. */
   status: DonationStatus,
   expiresAt: z.nullable(Timestamp),
 });

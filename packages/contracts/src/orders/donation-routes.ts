@@ -41,7 +41,7 @@ export const getDonation = /* @__PURE__ */ ordersRoute('getDonation', 'GET /api/
 });
 
 /**
- * Options shared by all calls that move a donation. Suspended users can finish what they have begun with
+ * Options shared by all calls that move a donation. Suspended users can finish what they have started with
  * other users.
  */
 const donationMove = {

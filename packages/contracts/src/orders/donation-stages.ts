@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Stages of a donation, called status on the wire. The last four are final. */
+/** Donation stages, called status on the wire. The last four are final. */
 export const donationStatuses = [
   'requested',
   'accepted',
@@ -15,16 +15,14 @@ export const DonationStatus = z.enum(donationStatuses);
 export type DonationStatus = z.infer<typeof DonationStatus>;
 
 /**
- * Actors in a donation: the two parties, an admin at the donations desk who acts for the organization, or a
+ * Actors in a donation: the two parties, an admin at the donations desk who acts for the organization, and a
  * timer.
  */
 export const donationMovers = ['donor', 'organisation', 'desk', 'clock'] as const;
 export const DonationMover = z.enum(donationMovers);
 export type DonationMover = z.infer<typeof DonationMover>;
 
-/**
- * Transitions of a donation. Transitions caused by a party are calls to `POST /api/donations/:id/<event>`.
- */
+/** Donation transitions. Transitions by a party are calls to `POST /api/donations/:id/<event>`. */
 export const donationEvents = [
   'accept',
   'decline',

@@ -6,13 +6,13 @@ import { Phone } from '../phone.ts';
 import { Collector, DonationEvent, DonationMover, DonationStatus } from './donation-stages.ts';
 import { listingSnapshot } from './listing-snapshot.ts';
 
-/** A step in the timeline of a donation. `event` is null for the first step. */
+/** A step in a donation's timeline. `event` is null for the first step. */
 export const DonationStep = z.object({
   event: z.nullable(DonationEvent),
   status: DonationStatus,
   at: Timestamp,
   by: DonationMover,
-  /** The reason for declining or withdrawing. */
+  /** The reason for declining or withdrawing the donation. */
   reason: z.nullable(z.string()),
 });
 export type DonationStep = z.infer<typeof DonationStep>;
@@ -27,11 +27,14 @@ export const DonationProposal = z.object({
 });
 export type DonationProposal = z.infer<typeof DonationProposal>;
 
-/** The agreed handover: day, place and who collects. */
+/** The agreed handover: the day, the place, and who collects. */
 export const DonationSchedule = z.object({ day: LagosDay, place: z.string(), collector: Collector });
 export type DonationSchedule = z.infer<typeof DonationSchedule>;
 
-/** A donation as its donor, its organization or the desk sees it. A listing has at most one open donation. */
+/**
+ * A donation as seen by its donor, its organization, or the donations desk. A listing has at most one open
+ * donation.
+ */
 export const Donation = z.object({
   id: Id,
   listingId: Id,
@@ -40,9 +43,7 @@ export const Donation = z.object({
   donorFirstName: z.string(),
   organizationType: OrganizationType,
   organizationName: z.string(),
-  /**
-   * The account of a verified organization; null for an organization without an account that the donor named.
-   */
+  /** The account of a verified organization; null if the donor named an organization without an account. */
   organizationId: z.nullable(Id),
   /** Phone number or email of an organization without an account, if the donor knows it. */
   organizationContact: z.optional(z.string()),
@@ -50,13 +51,13 @@ export const Donation = z.object({
   status: DonationStatus,
   /** The open proposal, if any. */
   proposal: z.nullable(DonationProposal),
-  /** Set once the status is scheduled. */
+  /** Set once the donation is scheduled. */
   schedule: z.nullable(DonationSchedule),
   /** Transitions available to the caller, most important first. */
   acts: z.array(DonationEvent),
   /**
-   * The party that has to act next. The desk acts for an organization without an account. Null in final
-   * stages.
+   * The party that has to act next. The donations desk acts for an organization without an account. Null in
+   * final stages.
    */
   waitsFor: z.nullable(z.enum(['donor', 'organisation'])),
   /** The time at which the stage expires unless a party acts. */
@@ -74,7 +75,7 @@ export const Donation = z.object({
 });
 export type Donation = z.infer<typeof Donation>;
 
-/** Limits of a donation: text lengths in characters, days per proposal and photos. */
+/** Donation limits: text lengths in characters, days per proposal, and photos. */
 export const donationLimits = {
   organizationName: 160,
   organizationContact: 254,
@@ -88,8 +89,8 @@ export const donationLimits = {
 } as const;
 
 /**
- * Contact of an organization without an account: a Nigerian phone number, stored as E.164, or an email
- * address. Empty if unknown.
+ * Contact details of an organization without an account: a Nigerian phone number, stored as E.164, or an
+ * email address. Empty if unknown.
  */
 const OrganizationContact = z.union(
   [
@@ -107,9 +108,9 @@ export const NewDonation = z.strictObject({
   listingId: Id,
   organizationType: OrganizationType,
   organizationName: RequiredText(donationLimits.organizationName, 'Organization name is required'),
-  /** Id of a verified organization. Its account then supplies the name and type. */
+  /** Id of a verified organization, whose account supplies the name and type. */
   organizationId: z.optional(Id),
-  /** Contact of an organization without an account. Not stored for a verified organization. */
+  /** Contact details of an organization without an account. Not stored for a verified organization. */
   organizationContact: z.optional(OrganizationContact),
   message: z.optional(Text(donationLimits.message)),
 });

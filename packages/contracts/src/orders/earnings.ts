@@ -4,7 +4,7 @@ import { Naira } from '../money.ts';
 /** A month in Africa/Lagos: `2026-11`. */
 const LagosMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** A user's earnings from completed orders in which they are the seller. */
+/** A user's earnings as the seller in completed orders. */
 export const Earnings = z.object({
   total: Naira,
   /** Number of orders. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 import { Donation } from './donation.ts';
 
-/** Messages sent about a waiting donation, and tasks for the desk. */
+/** Messages sent about a waiting donation, and tasks for the donations desk. */
 export const followUpKinds = [
   'ask-organisation',
   'desk-task',
@@ -20,8 +20,8 @@ export const FollowUpKind = z.enum(followUpKinds);
 export type FollowUpKind = z.infer<typeof FollowUpKind>;
 
 /**
- * Outcomes of a follow-up. `nobody` means that there was no one to contact, and `moved-on` that the follow-up
- * was no longer needed.
+ * Follow-up outcomes. `nobody` means that there was no one to contact, and `moved-on` means that the
+ * follow-up was no longer needed.
  */
 export const followUpOutcomes = ['told', 'nobody', 'done', 'moved-on'] as const;
 
@@ -34,12 +34,12 @@ export const FollowUp = z.object({
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
-/** A donation as the desk sees it. */
+/** A donation as the donations desk sees it. */
 export const DeskDonation = z.extend(Donation, {
   /** Earliest due first. */
   followUps: z.array(FollowUp),
   /**
-   * Link with which an organization without an account can answer the offer; null if there is nothing to
+   * The link that an organization without an account uses to answer the offer; null if there is nothing to
    * answer.
    */
   offerLink: z.nullable(z.string()),

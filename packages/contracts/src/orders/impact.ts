@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Estimated environmental impact of completed orders and donations. */
 export const Impact = z.object({
-  /** Kilograms of CO2 equivalent that buying new clothes would have caused. */
+  /** Kilograms of CO2 equivalent that buying the same clothes new would have caused. */
   kgCo2e: z.number(),
   /** Items sold or given from one user to another. */
   reused: z.number(),

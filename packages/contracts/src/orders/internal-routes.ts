@@ -34,7 +34,7 @@ export const eraseOrdersData = /* @__PURE__ */ ordersRoute(
   erasureRoute,
 );
 
-/** A user's open orders, offers and donations. They have to end before the account can be deleted. */
+/** A user's open orders, offers, and donations, which have to end before the account can be deleted. */
 export const openMatters = /* @__PURE__ */ ordersRoute('openMatters', 'GET /internal/open-matters/:id', {
   who: 'service',
   params: IdParams,
@@ -43,7 +43,7 @@ export const openMatters = /* @__PURE__ */ ordersRoute('openMatters', 'GET /inte
 
 /**
  * Starts the deletion of an account: blocks new orders from the user for a few minutes, until the account is
- * marked for deletion. Returns what is still open; if there is anything, the account is not deleted.
+ * marked for deletion. Returns anything that is still open, in which case the account is not deleted.
  */
 export const beginLeaving = /* @__PURE__ */ ordersRoute('beginLeaving', 'PUT /internal/departures/:id', {
   who: 'service',
@@ -51,21 +51,23 @@ export const beginLeaving = /* @__PURE__ */ ordersRoute('beginLeaving', 'PUT /in
   answer: z.array(OpenMatter),
 });
 
-/** Returns the members of a reported message's conversation, to check whether the reporter is one of them. */
+/**
+ * Returns the members of a reported message's conversation, which shows whether the reporter is one of them.
+ */
 export const findMessage = /* @__PURE__ */ ordersRoute('findMessage', 'GET /internal/messages/:id', {
   who: 'service',
   params: IdParams,
   answer: z.object({ senderId: Id, memberIds: z.array(Id) }),
 });
 
-/** Returns the published review that is reported, and its author. */
+/** Returns the reported review, which must be published, and its author. */
 export const findReview = /* @__PURE__ */ ordersRoute('findReview', 'GET /internal/reviews/:id', {
   who: 'service',
   params: IdParams,
   answer: z.object({ authorId: Id, text: z.string() }),
 });
 
-/** A photo in a message, for the two members of the conversation. Pages only link to this route. */
+/** A photo in a message, for the conversation's two members. Pages only link to this route. */
 export const readMessagePhoto = /* @__PURE__ */ ordersRoute(
   'readMessagePhoto',
   'GET /api/messages/:id/photos/:photoId',
@@ -96,9 +98,7 @@ export const readDisputePhoto = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/**
- * The waybill of an order, for both parties, and for admins during a dispute. Pages only link to this route.
- */
+/** An order's waybill, for both parties, and for admins during a dispute. Pages only link to this route. */
 export const readWaybill = /* @__PURE__ */ ordersRoute('readWaybill', 'GET /api/transactions/:id/waybill', {
   who: 'signed-in',
   params: IdParams,

@@ -4,7 +4,7 @@ import { ordersRoute } from '../route.ts';
 import { ConversationNews, TypingNews } from './conversation.ts';
 
 /**
- * One stream serves all tabs of a browser. A message specifies what to refetch. If it includes news, the page
+ * One stream serves all tabs in a browser. A message specifies what to refetch. If it includes news, the page
  * can skip the refetch, because the news describes the change.
  */
 export const followChanges = /* @__PURE__ */ ordersRoute('followChanges', 'GET /api/transactions/live', {
@@ -13,7 +13,7 @@ export const followChanges = /* @__PURE__ */ ordersRoute('followChanges', 'GET /
   answer: z.array(z.union([z.enum(entities), ConversationNews, TypingNews])),
 });
 
-/** Allows a page to poll for what to refetch if its stream is unavailable. */
+/** Lets a page poll for what to refetch if its stream is unavailable. */
 export const listChanges = /* @__PURE__ */ ordersRoute('listChanges', 'GET /api/transactions/changes', {
   who: 'signed-in',
   query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(400))) }),

@@ -19,7 +19,7 @@ export const measured = {
 } as const satisfies Record<string, readonly [number, number]>;
 export type Measured = keyof typeof measured;
 
-/** The range of custom measurements. It is wide because a table runner is longer than any person. */
+/** The range for custom measurements. It is wide because a table runner is longer than any person. */
 export const ownRange = [1, 500] as const;
 
 export const garments = [
@@ -34,7 +34,7 @@ export const garments = [
 ] as const;
 export type Garment = (typeof garments)[number];
 
-/** Required and optional measurements of each garment. */
+/** Required and optional measurements for each garment. */
 export const garmentMeasurements: Record<
   Garment,
   { needed: readonly Measured[]; helpful: readonly Measured[] }
@@ -53,14 +53,15 @@ export const garmentMeasurements: Record<
 };
 
 /**
- * Returns the range of the measurement with this name, ignoring case, or the range of custom measurements.
+ * Returns the range for the measurement with this name (case-insensitive), or the range for custom
+ * measurements.
  */
 export function rangeOf(name: string): readonly [number, number] {
   const known = new Map<string, readonly [number, number]>(Object.entries(measured));
   return known.get(name.toLowerCase()) ?? ownRange;
 }
 
-/** Returns the required measurements that a brief for this garment lacks. */
+/** Returns the required measurements that are missing from a brief for this garment. */
 export function missingMeasurements(garment: Garment, lines: readonly { name: string }[]): Measured[] {
   const given = new Set(lines.map(({ name }) => name.toLowerCase()));
   return garmentMeasurements[garment].needed.filter((name) => !given.has(name));

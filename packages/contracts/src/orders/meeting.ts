@@ -5,31 +5,31 @@ import { ScamRule } from './conversation.ts';
 
 export const meetingLimits = { place: 120, aheadDays: 60, remindHours: 2 } as const;
 
-/** The number of proposals in a conversation; 0 if there are none. */
+/** The number of proposals in a conversation so far; 0 if there are none. */
 const Revision = z.number().check(z.int(), z.nonnegative(), z.maximum(1_000_000));
 
-/** A meeting of the two members of a conversation, as one of them sees it. */
+/** A meeting between the two members of a conversation, as one of them sees it. */
 export const Meeting = z.object({
   revision: Revision,
   place: z.string(),
   at: Timestamp,
-  /** A `proposed` meeting is waiting for the member who did not propose it. */
+  /** A `proposed` meeting waits for the member who did not propose it. */
   stage: z.enum(['proposed', 'agreed']),
   isOwnProposal: z.boolean(),
-  /** The reasons for a warning about the place; absent if there is none. */
+  /** The reasons for a warning about the place; absent if there is no warning. */
   warnings: z.optional(z.array(ScamRule)),
 });
 export type Meeting = z.infer<typeof Meeting>;
 
 /**
- * Reasons why the two members need no meeting: a donation has its own days, the order is delivered, or every
+ * Reasons that the two members need no meeting: a donation has its own days, the order is delivered, or every
  * order has ended.
  */
 const NoNeed = z.enum(['donation', 'delivery', 'over']);
 export type NoNeed = z.infer<typeof NoNeed>;
 
 /**
- * The newest proposal in a conversation; null if nothing is planned. The next proposal must specify this
+ * The newest proposal in a conversation; null if nothing is planned. The next proposal must include this
  * `revision`.
  */
 export const MeetingAnswer = z.object({
@@ -41,8 +41,7 @@ export const MeetingAnswer = z.object({
 export type MeetingAnswer = z.infer<typeof MeetingAnswer>;
 
 /**
- * The revision that the caller has seen. If the other member has acted since then, the call returns
- * meeting-moved.
+ * The revision that the caller saw. If the other member has acted since then, the call returns meeting-moved.
  */
 export const MeetingSeen = z.strictObject({ revision: Revision });
 

@@ -9,7 +9,7 @@ const SignedNaira = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 const MoneyCheck = z.object({ at: Timestamp, checked: z.number(), faults: z.array(z.string()) });
 export type MoneyCheck = z.infer<typeof MoneyCheck>;
 
-/** A charge for which the provider and our ledger differ or have differed. */
+/** A charge for which our ledger differs, or has differed, from the provider's records. */
 const MoneyDifference = z.object({
   reference: z.string(),
   kind: z.enum(['unknown-charge', 'not-credited', 'other-amount', 'not-at-provider']),
@@ -21,7 +21,6 @@ const MoneyDifference = z.object({
 });
 export type MoneyDifference = z.infer<typeof MoneyDifference>;
 
-/** The money held by the platform, and the results of checks on it. */
 export const MoneyOverview = z.object({
   /** `clearing` is negative: it is the amount that the provider holds for us. */
   accounts: z.object({

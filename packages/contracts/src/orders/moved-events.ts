@@ -16,9 +16,9 @@ export const OrderMoved = z.strictObject({
   by: OrderActor,
   from: z.nullable(OrderStage),
   to: OrderStage,
-  /** Users in the queue for the gift. */
+  /** Users in the gift queue. */
   waiting: z.optional(z.array(Id)),
-  /** Missing in events written before the statistics counted categories. */
+  /** Missing in events that predate per-category statistics. */
   category: z.optional(Category),
   amountKobo: z.optional(z.number()),
   placedAt: z.optional(Timestamp),
@@ -30,8 +30,8 @@ export const DisputeMoved = z.strictObject({
   buyerId: Id,
   sellerId: Id,
   /**
-   * `open` is used only for a dispute about a completed order. A dispute about any other order is opened by a
-   * transition of the order.
+   * `open` is used only for a dispute about a completed order. A dispute about any other order is opened by
+   * an order transition.
    */
   event: z.enum([...disputeEvents, 'open']),
   by: DisputeActor,

@@ -7,8 +7,8 @@ import { Place } from '../place.ts';
 export const addressLimits = { perUser: 5, recipient: 80, street: 120, landmark: 120 } as const;
 
 /**
- * Fields of an address as people enter it. The recipient gets a call before the delivery. In a separate file
- * so that item pages do not load the rules of the form.
+ * Address fields as entered. The recipient gets a call before the delivery. This is a separate file so that
+ * item pages do not load the form's rules.
  */
 const addressFields = {
   recipient: RequiredText(addressLimits.recipient, 'Enter the name of the recipient'),
@@ -22,7 +22,7 @@ const addressFields = {
 export const NewAddress = z
   .strictObject({
     ...addressFields,
-    /** The default address is preselected in new orders. The first address always becomes the default. */
+    /** The default address is preselected for new orders. The first address always becomes the default. */
     isDefault: z.optional(z.boolean()),
   })
   .check(lgaOfState());

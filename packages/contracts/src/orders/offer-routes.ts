@@ -68,7 +68,7 @@ export const withdrawOffer = /* @__PURE__ */ ordersRoute('withdrawOffer', 'POST 
 
 export const orderOffer = /* @__PURE__ */ ordersRoute('orderOffer', 'POST /api/offers/:id/order', {
   ...offerMove,
-  /** The way to hand over the item, as in an order at the listing price. */
+  /** The choice of handover, as in an order at the listing price. */
   body: z.strictObject({ handOver: NewTransaction.shape.handOver }),
   mayLackBody: true,
   changes: ['offer', 'order', 'listing'],

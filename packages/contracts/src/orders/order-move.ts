@@ -10,20 +10,20 @@ export const Reason = Line(orderLimits.reason, 'Please give a reason').check(
 );
 
 /**
- * The choice of handover that the seller has seen. If the buyer has changed it since then, the call returns
+ * The choice of handover that the seller saw. If the buyer has changed it since then, the call returns
  * order-moved.
  */
 export const HandOverSeen = z.strictObject({ by: z.optional(z.enum(['meet', 'delivery'])) });
 
-/** Paths of the addresses in an order page. Stored responses never contain these addresses. */
+/** Paths of the addresses in an order page, which stored responses never contain. */
 export const addressPaths = [
   ['delivery', 'address'],
   ['delivery', 'returnAddress'],
 ] as const;
 
 /**
- * Options shared by all calls that move an order. One of its two parties makes the call and gets the order
- * page in response. Suspended users can finish what they have begun with other users.
+ * Options shared by all calls that move an order. The caller is one of its two parties, and the response is
+ * the order page. Suspended users can finish what they have started with other users.
  */
 export const orderMove = {
   who: 'signed-in',

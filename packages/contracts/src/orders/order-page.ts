@@ -9,7 +9,6 @@ import { Quote, Tailoring } from './tailoring.ts';
 import { RentalPart } from './rental.ts';
 import { Transaction } from './transaction.ts';
 
-/** A step in the timeline of an order. */
 export const OrderStep = /* @__PURE__ */ z.object({
   /** Null for the first step. */
   event: z.nullable(OrderEvent),
@@ -18,7 +17,7 @@ export const OrderStep = /* @__PURE__ */ z.object({
   by: OrderActor,
   /** The reason for the cancellation. */
   reason: z.nullable(z.string()),
-  /** The terms of a tailoring job that were quoted, proposed or agreed in this step. */
+  /** Terms of a tailoring job that were quoted, proposed, or agreed in this step. */
   terms: z.optional(Quote),
 });
 export type OrderStep = z.infer<typeof OrderStep>;
@@ -31,26 +30,31 @@ export const OrderPage = /* @__PURE__ */ z.extend(Transaction, {
   /** The next timer and the time it fires. */
   clock: z.nullable(z.object({ event: OrderEvent, at: Timestamp })),
   /**
-   * Six digits that the buyer gives the seller at the handover; null for the seller, and once the code is no
-   * longer needed.
+   * The six-digit code that the buyer gives the seller at the handover; null for the seller, and once the
+   * code is no longer needed.
    */
   handOverCode: z.nullable(z.string()),
   /** Set if the order is completed. */
   receiptNumber: z.nullable(z.string()),
-  /** The conversation in which the parties arrange a meeting, if there is one yet. Set only by getOrder. */
+  /**
+   * The conversation in which the parties arrange a meeting; absent if there is none yet. Set only by
+   * getOrder.
+   */
   conversationId: z.optional(Id),
-  /** True if the other party's account was deleted, so nobody can message them. Set only by getOrder. */
+  /**
+   * Set if the other party's account was deleted, so messages are no longer possible. Set only by getOrder.
+   */
   otherPartyHasLeft: z.optional(z.boolean()),
-  /** The place of the listing at the time of the order; absent if it had none. */
+  /** The listing's place at the time of the order; absent if it had none. */
   listingPlace: z.optional(ShownPlace),
   rental: z.nullable(RentalPart),
   /** Null except for tailoring jobs. */
   tailoring: z.nullable(Tailoring),
   /** Set if the listing offered delivery. */
   delivery: z.optional(OrderDelivery),
-  /** Absent if the order can only be paid in person. */
+  /** Absent if the order can only be paid for in person. */
   payment: z.optional(OrderPayment),
-  /** Set if the seller of an open order is suspended. Only the buyer sees this. */
+  /** Set if the seller of an open order is suspended. Visible only to the buyer. */
   sellerSuspended: z.optional(z.boolean()),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
@@ -58,7 +62,7 @@ export type OrderPage = z.infer<typeof OrderPage>;
 export const HandOverCode = /* @__PURE__ */ SixDigits('Enter the six digits');
 
 /**
- * Number of timeline steps that the caller has seen, sent with a response to the other party. If there are
- * more steps by then, the call returns order-moved.
+ * Number of timeline steps that the caller saw, sent with a response to the other party. If there are more
+ * steps by then, the call returns order-moved.
  */
 export const StepsSeen = z.optional(z.number());

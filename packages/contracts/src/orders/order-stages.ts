@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Stages of an order. Each kind of order uses some of them. */
+/** Order stages. Each kind of order uses some of them. */
 export const orderStages = [
   'placed',
   'confirmed',
@@ -25,14 +25,12 @@ export const orderStages = [
 export const OrderStage = z.enum(orderStages);
 export type OrderStage = z.infer<typeof OrderStage>;
 
-/** Actors in an order: the two parties, a timer, or an admin. */
+/** Actors in an order: the two parties, a timer, and an admin. */
 export const orderMovers = ['buyer', 'seller', 'clock', 'desk'] as const;
 export const OrderActor = z.enum(orderMovers);
 export type OrderActor = z.infer<typeof OrderActor>;
 
-/**
- * Transitions of an order. Transitions caused by a party are calls to `POST /api/transactions/:id/<event>`.
- */
+/** Order transitions. Transitions by a party are calls to `POST /api/transactions/:id/<event>`. */
 export const orderEvents = [
   'confirm',
   'hand-over',

@@ -6,7 +6,7 @@ import { PaymentChoice } from './payment.ts';
 
 /**
  * Chooses how to pay. `now` starts a payment and returns a `checkoutUrl` for the buyer's browser to open.
- * `total` is the amount that the buyer saw. A repeated call while a payment is open returns the same payment.
+ * `total` is the amount that the buyer saw. Repeated calls while a payment is open return the same payment.
  */
 export const payOrder = /* @__PURE__ */ ordersRoute('payOrder', 'POST /api/transactions/:id/payments', {
   ...orderMove,
@@ -16,8 +16,8 @@ export const payOrder = /* @__PURE__ */ ordersRoute('payOrder', 'POST /api/trans
 });
 
 /**
- * Checks the status of the open payment with the provider. The buyer has returned, and the provider's webhook
- * may have been lost.
+ * Checks the open payment with the provider after the buyer returns, because the provider's webhook may have
+ * been lost.
  */
 export const checkPayment = /* @__PURE__ */ ordersRoute(
   'checkPayment',
@@ -30,8 +30,8 @@ export const checkPayment = /* @__PURE__ */ ordersRoute(
 );
 
 /**
- * Receives webhooks of the payment provider, signed over the raw body. Their content is never trusted.
- * Instead, the service queries the provider.
+ * Receives the payment provider's webhooks, which are signed over the raw body. Their content is never
+ * trusted; the service queries the provider instead.
  */
 export const paymentNews = /* @__PURE__ */ ordersRoute('paymentNews', 'POST /api/payments/webhook', {
   who: 'anyone',

@@ -17,7 +17,7 @@ export const listBanks = /* @__PURE__ */ ordersRoute('listBanks', 'GET /api/payo
 });
 
 /**
- * Looks up the name of an account at the bank, so that its owner sees the name before choosing the account.
+ * Looks up the account holder's name at the bank, to show it to the member before they choose the account.
  */
 export const resolveBankAccount = /* @__PURE__ */ ordersRoute(
   'resolveBankAccount',
@@ -30,7 +30,7 @@ export const resolveBankAccount = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Chooses the account for payouts. Payouts pause for a day, and the member is notified by email. */
+/** Sets the payout account. Payouts pause for a day, and the member is notified by email. */
 export const setPayoutAccount = /* @__PURE__ */ ordersRoute('setPayoutAccount', 'PUT /api/payouts/account', {
   ...route,
   fresh: true,
@@ -39,7 +39,7 @@ export const setPayoutAccount = /* @__PURE__ */ ordersRoute('setPayoutAccount', 
   answer: Balance,
 });
 
-/** Chooses whether buyers of the caller's items can pay in person. Existing orders are not affected. */
+/** Sets whether buyers of the caller's items can pay in person. Existing orders are not affected. */
 export const setOnlyNow = /* @__PURE__ */ ordersRoute('setOnlyNow', 'PUT /api/payouts/only-now', {
   ...route,
   body: z.strictObject({ onlyNow: z.boolean() }),

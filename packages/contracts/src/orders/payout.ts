@@ -5,13 +5,13 @@ import { Naira } from '../money.ts';
 /** The minimum payout, in kobo. Each transfer has a cost, so smaller balances are paid out later. */
 export const minPayoutKobo = 100_000;
 
-/** Hours without payouts after a new bank account is chosen, so that the member can object. */
+/** Hours without payouts after the bank account changes, so that the member can object. */
 export const payoutPauseHours = 24;
 
 export const Bank = z.object({ code: z.string(), name: z.string() });
 export type Bank = z.infer<typeof Bank>;
 
-/** A Nigerian bank account with its NUBAN number. */
+/** A Nigerian bank account, identified by its NUBAN. */
 export const BankAccount = z.strictObject({
   bankCode: z.string().check(z.regex(/^\d{3,6}$/, 'Choose a bank')),
   accountNumber: z.string().check(z.regex(/^\d{10}$/, 'Enter the 10 digits of the account number')),
@@ -23,7 +23,7 @@ export const PayoutAccount = z.object({
   bankName: z.string(),
   lastDigits: z.string(),
   accountName: z.string(),
-  /** The time until which payouts are paused because the account is new. */
+  /** The end of the payout pause for a new account. */
   pausedUntil: z.nullable(z.iso.datetime()),
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
@@ -43,7 +43,7 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** A member's balance with Alaso and their payouts. */
+/** A member's balance with Alaso, and their payouts. */
 export const Balance = z.object({
   /** False if payments through Alaso are turned off. */
   isOffered: z.boolean(),
@@ -72,13 +72,13 @@ export const StatementEntry = z.object({
   what: z.enum(['earned', 'payout', 'payout-returned', 'dispute', 'correction']),
   /** The id of the order or payout concerned. */
   about: Id,
-  /** Negative if the amount left the balance. */
+  /** Negative for amounts that left the balance. */
   amount: z.string(),
   balance: z.string(),
 });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** The statement of a balance for one month in Africa/Lagos, earliest entry first. */
+/** The balance statement for one month in Africa/Lagos, earliest entry first. */
 export const Statement = z.object({
   month: z.string(),
   opening: z.string(),

@@ -91,7 +91,7 @@ export const bringBackRental = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Records that the renter has sent the item back, to the address that the owner gave with the parcel. */
+/** Records that the renter has sent the item back to the address that the owner gave with the parcel. */
 export const sendRentalBack = /* @__PURE__ */ ordersRoute(
   'sendRentalBack',
   'POST /api/transactions/:id/send-back',

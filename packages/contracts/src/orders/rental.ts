@@ -4,8 +4,8 @@ import { LagosDay } from '../fields.ts';
 import { Naira } from '../money.ts';
 
 /**
- * Limits of rentals: how far ahead a listing can be booked, the length of a rental, the number of photos per
- * handover, and the default length if the owner sets none.
+ * Rental limits: days ahead that a listing can be booked, rental length, photos per handover, and the default
+ * length if the owner sets none.
  */
 export const rentalLimits = {
   aheadDays: 365,
@@ -14,23 +14,21 @@ export const rentalLimits = {
   usual: { minDays: 1, maxDays: 14 },
 } as const;
 
-/**
- * The owner's terms. The platform does not charge any of these amounts. The parties settle them in person.
- */
+/** The owner's terms. The platform charges none of these amounts; the parties settle them in person. */
 export const RentalTerms = z.object({
   minDays: z.number(),
   maxDays: z.number(),
   deposit: Naira,
-  /** Charged for each day after the last day of the rental. */
+  /** Charged for each day past the last day of the rental. */
   lateFee: Naira,
-  /** Set to accept every rental immediately. */
+  /** Set to accept all rentals immediately. */
   atOnce: z.boolean(),
 });
 export type RentalTerms = z.infer<typeof RentalTerms>;
 
 /**
- * The rental calendar of a listing: it is available on each of these days except the taken and blocked ones.
- * All lists are sorted.
+ * A listing's rental calendar: all days are available except the taken and blocked ones. All lists are
+ * sorted.
  */
 export const RentalDays = z.object({
   first: LagosDay,
@@ -39,21 +37,24 @@ export const RentalDays = z.object({
   taken: z.array(LagosDay),
   /** Days blocked by the owner. */
   blocked: z.array(LagosDay),
-  /** First day of a rental that is booked without dates; null if no period is free. */
+  /** First day of a rental booked without dates; null if no period is free. */
   earliest: z.nullable(LagosDay),
   terms: RentalTerms,
 });
 export type RentalDays = z.infer<typeof RentalDays>;
 
-/** The section of an order page that only rentals have. */
+/** The rental section of an order page. */
 export const RentalPart = z.object({
   dayPrice: Naira,
   deposit: Naira,
   lateFee: Naira,
-  /** Number of days overdue, now or at the return, and the late fee. */
+  /** Number of days overdue, now or at the return, and the late fee for them. */
   daysLate: z.number(),
   lateAmount: Naira,
-  /** The fee if the renter cancels now, or the fee for their cancellation; null if no fee applies. */
+  /**
+   * The fee if the renter cancels now, or for a cancellation that has already happened; null if no fee
+   * applies.
+   */
   cancelFee: z.nullable(Naira),
   /** The owner's photos of the item's condition at handover and at return. */
   photosOut: z.array(KeptPhoto),

@@ -2,7 +2,7 @@ import type { NotesFor } from '../route.ts';
 import type * as internal from './internal-routes.ts';
 import type * as routes from './routes.ts';
 
-/** Documentation and access rights of these routes. Pages never load it. */
+/** Documentation and permissions for these routes. Pages never load this module. */
 export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   adminOrders:
     "List up to 100 orders by exactly one of: a user's newest orders, a listing's newest orders, an id or its last 8 characters, or disputed orders, oldest first",

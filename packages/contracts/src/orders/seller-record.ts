@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 
 /** The rules behind a member's public record. The help page explains these numbers. */
 export const recordRules = {
-  /** Number of past days for which replies and ended orders count. */
+  /** Number of past days in which replies and ended orders count. */
   replyDays: 90,
   orderDays: 365,
-  /** Minimum numbers of replies and of ended orders. Nothing is shown below them. */
+  /** Minimum number of replies, and of ended orders. Below these, nothing is shown. */
   minReplies: 3,
   minOrders: 5,
   /** The percentage of canceled orders is shown only if it is above this value. */
   cancelledPercent: 10,
-  /** Maximum number of replies, and of orders as buyer and as seller, that are read, newest first. */
+  /** Maximum number of replies, and of orders as buyer and as seller, to read, newest first. */
   maxReplies: 200,
   maxOrders: 100,
 } as const;
 
-/** The longest median reply time for each label, in hours. Nothing is shown for longer times. */
+/** The longest median reply time for each label, in hours. Longer times are not shown. */
 export const replyHours = { 'an-hour': 1, 'a-few-hours': 6, 'a-day': 24, 'a-few-days': 72 } as const;
 export const ReplyTime = z.enum(['an-hour', 'a-few-hours', 'a-day', 'a-few-days']);
 export type ReplyTime = z.infer<typeof ReplyTime>;
@@ -23,11 +23,11 @@ export type ReplyTime = z.infer<typeof ReplyTime>;
 export const SellerRecord = z.object({
   /** Number of completed sales. */
   sold: z.number(),
-  /** Number of completed orders, as buyer or seller. */
+  /** Number of completed orders as buyer or seller. */
   completed: z.number(),
-  /** The member's usual reply time; null if there are too few messages. */
+  /** The member's typical reply time; null if there are too few messages. */
   repliesWithin: z.nullable(ReplyTime),
-  /** The average number of stars and the number of reviews; absent if there are no reviews. */
+  /** The average star rating and the number of reviews; absent if there are no reviews. */
   rating: z.optional(z.object({ average: z.number(), count: z.number() })),
   /** The percentage of orders that the member canceled; null unless it is high. */
   cancelledPercent: z.nullable(z.number()),

@@ -7,7 +7,7 @@ import { OrderEvent, OrderActor, OrderStage } from './order-stages.ts';
 
 export * from './measurements.ts';
 
-/** Limits of a tailoring job: numbers of characters, lines, photos and days. */
+/** Limits for tailoring jobs: characters, lines, photos, and days. */
 export const tailoringLimits = {
   wish: 2000,
   measurementName: 40,
@@ -18,14 +18,13 @@ export const tailoringLimits = {
   days: 180,
   /** Maximum number of days until the requested date. */
   wishedDays: 365,
-  /** Maximum and default number of jobs that a tailor accepts at the same time. */
+  /** Maximum and default number of concurrent jobs per tailor. */
   jobsAtOnce: 20,
   usualJobsAtOnce: 3,
 } as const;
 
 const Garment = z.enum(garments);
 
-/** A measurement: its name and its value in centimeters. */
 const MeasurementLine = z.object({ name: z.string(), cm: z.number() });
 export type MeasurementLine = z.infer<typeof MeasurementLine>;
 
@@ -52,7 +51,7 @@ const NewMeasurement = z
 const eachOnce = (lines: readonly MeasurementLine[]) =>
   new Set(lines.map(({ name }) => name.toLowerCase())).size === lines.length;
 
-/** A buyer's brief. The server also refuses a date in the past or more than a year ahead. */
+/** A buyer's brief. The server also rejects a date in the past or more than a year ahead. */
 export const NewBrief = z
   .strictObject({
     garment: Garment,
@@ -74,7 +73,7 @@ export const NewBrief = z
   );
 export type NewBrief = z.infer<typeof NewBrief>;
 
-/** A tailor's quote: the price, and the number of days after the quote is agreed. */
+/** A tailor's quote: the price, and the number of days from the agreement. */
 export const NewQuote = z.strictObject({
   price: NairaInput,
   days: z
@@ -93,7 +92,7 @@ export type Quote = z.infer<typeof Quote>;
 
 export const changeAnswers = ['agreed', 'refused'] as const;
 
-/** The single change to an agreed quote, and the other party's response. */
+/** The only change allowed to an agreed quote, and the other party's response. */
 const QuoteChange = z.object({
   ...Quote.shape,
   by: OrderActor,
@@ -114,7 +113,7 @@ export const Tailoring = z.object({
   ),
   quote: z.nullable(Quote),
   change: z.nullable(QuoteChange),
-  /** The day on which the quote was agreed. The days of the quote count from this day. */
+  /** The day on which the quote was agreed, from which its days count. */
   agreedDay: z.nullable(LagosDay),
   dueDay: z.nullable(LagosDay),
 });
@@ -136,7 +135,7 @@ export const TailoringJob = z.object({
 export type TailoringJob = z.infer<typeof TailoringJob>;
 
 export const TailorSettings = z.strictObject({
-  /** Maximum number of jobs that this tailor accepts at the same time. */
+  /** Maximum number of concurrent jobs that this tailor accepts. */
   jobsAtOnce: z
     .number('Enter a number')
     .check(

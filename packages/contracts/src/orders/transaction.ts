@@ -6,7 +6,7 @@ import { TransactionType } from '../options.ts';
 import { listingSnapshot } from './listing-snapshot.ts';
 import { OrderStage } from './order-stages.ts';
 
-/** The specification defines `pending` and `completed`. Any other status has a red badge. */
+/** The specification defines `pending` and `completed`. Any other status gets a red badge. */
 export const transactionStatuses = ['pending', 'completed', 'cancelled'] as const;
 
 /** An order as its buyer or seller sees it. */
@@ -18,28 +18,27 @@ export const Transaction = z.object({
   amount: Naira,
   type: TransactionType,
   status: z.enum(transactionStatuses),
-  /** The exact stage; `status` is its short form. */
+  /** The exact stage, of which `status` is a simplified form. */
   stage: OrderStage,
-  /** The party that has to act next; null in final stages and while an admin decides. */
+  /** The party that has to act next; null in final stages and while an admin is deciding. */
   waitsFor: z.nullable(z.enum(['me', 'other'])),
   /** The time at which the order was completed and counted as earned. */
   completedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** The category of the listing. `type` does not distinguish a tailoring service from a purchase. */
+  /** The listing category, because `type` does not distinguish a tailoring service from a purchase. */
   listingCategory: Category,
   ...listingSnapshot,
   otherPartyFirstName: z.string(),
   /** The days on which the renter has the item, earliest first; empty for other orders. */
   rentalDays: z.array(LagosDay),
-  /** Set if the order was disputed after it was completed. */
+  /** Set if the order was disputed after completion. */
   receiptDispute: z.optional(z.enum(['open', 'ended'])),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
 /**
- * Returns true if an order is waiting for the decision of a dispute, even if it was completed before the
- * dispute.
+ * Returns true if an order is waiting for a dispute decision, even if it was completed before the dispute.
  */
 export const isDisputed = ({ stage, receiptDispute }: Pick<Transaction, 'stage' | 'receiptDispute'>) =>
   stage === 'disputed' || receiptDispute === 'open';
@@ -54,13 +53,13 @@ export const NewTransaction = z.strictObject({
   amount: NairaInput,
   /**
    * First and last day of a rental. Without a last day, the rental has the owner's minimum length. Without
-   * either day, it starts on the earliest day that has enough free days.
+   * either day, it starts on the earliest day with enough free days.
    */
   startDate: z.optional(LagosDay),
   endDate: z.optional(LagosDay),
   /**
-   * The way in which the buyer wants to get an item that can be delivered. They can change the choice until
-   * the order is confirmed. A delivery goes to their default address; without one, they enter an address in
+   * The buyer's choice of handover for an item that can be delivered. The buyer can change it until the order
+   * is confirmed. A delivery goes to the buyer's default address; without one, the buyer enters an address in
    * the order.
    */
   handOver: z.optional(z.enum(['meet', 'delivery'])),

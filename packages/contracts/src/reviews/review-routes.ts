@@ -18,7 +18,7 @@ export const listMemberReviews = /* @__PURE__ */ ordersRoute(
   },
 );
 
-/** Returns the ratings of several members. Members without a review are left out. */
+/** Returns the ratings for several members. Members without a review are omitted. */
 export const listRatings = /* @__PURE__ */ ordersRoute('listRatings', 'GET /api/reviews/ratings', {
   who: 'anyone',
   query: z.strictObject({
@@ -29,7 +29,7 @@ export const listRatings = /* @__PURE__ */ ordersRoute('listRatings', 'GET /api/
   answer: z.array(Rating),
 });
 
-/** Options shared by the calls about one order or donation. The path contains its id. */
+/** Options shared by all calls for a single order or donation, whose id is in the path. */
 const ofDeal = {
   who: 'signed-in',
   params: IdParams,
@@ -42,8 +42,8 @@ export const getReviews = /* @__PURE__ */ ordersRoute('getReviews', 'GET /api/re
 });
 
 /**
- * Writes or changes the caller's review. It is published when both parties have written one, or after 14
- * days.
+ * Creates or updates the caller's review. Reviews are published when both parties have written one, or after
+ * 14 days.
  */
 export const writeReview = /* @__PURE__ */ ordersRoute('writeReview', 'PUT /api/reviews/:id', {
   ...ofDeal,
@@ -52,7 +52,7 @@ export const writeReview = /* @__PURE__ */ ordersRoute('writeReview', 'PUT /api/
   errors: ['review-closed'],
 });
 
-/** Adds a reply to the other party's published review. Only one reply is possible. */
+/** Replies to the other party's published review. Only one reply is allowed. */
 export const replyToReview = /* @__PURE__ */ ordersRoute('replyToReview', 'PUT /api/reviews/:id/reply', {
   ...ofDeal,
   body: NewReply,

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { Id, Text, Timestamp } from '../fields.ts';
 
-/** Limits of reviews (decision 53). */
+/** Review limits (decision 53). */
 export const reviewLimits = {
   /** Maximum length of a review or a reply, in characters. */
   text: 1000,
-  /** Number of days after completion in which both parties can write a review. */
+  /** Number of days after completion within which both parties can write a review. */
   days: 14,
   /** Number of days after which a party that has not written a review gets a reminder. */
   remindAfterDays: 7,
-  /** Maximum number of members whose ratings one call returns. */
+  /** Maximum number of members per ratings call. */
   members: 48,
 } as const;
 
-/** A review is about a completed order of one of these categories, or a donation. */
+/** A review is about a completed order in one of these categories, or a donation. */
 export const reviewKinds = ['resale', 'gift', 'rent', 'upcycle', 'donation'] as const;
 export const ReviewKind = z.enum(reviewKinds);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
 /**
- * `owner` is the seller, giver, lender, tailor or donor. `other` is the buyer, renter, client or
+ * `owner` is the seller, giver, lender, tailor, or donor. `other` is the buyer, renter, client, or
  * organization.
  */
 export const reviewSides = ['owner', 'other'] as const;
@@ -51,7 +51,7 @@ export const ReviewTag = z.enum([
 export type ReviewTag = z.infer<typeof ReviewTag>;
 export const reviewTags = ReviewTag.options;
 
-/** The tags that an author can choose, by the kind of review and the author's role. */
+/** The tags that an author can choose, by review kind and author role. */
 export const reviewTagsOf: Readonly<Record<ReviewKind, Readonly<Record<ReviewSide, readonly ReviewTag[]>>>> =
   {
     resale: {
@@ -109,7 +109,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** A review as both parties see it. If moderation has hidden it, nobody else can see it. */
+/** A review as both parties see it. If moderation has hidden the review, nobody else can see it. */
 export const OwnReview = z.object({
   ...Review.shape,
   publishedAt: z.nullable(Timestamp),
@@ -117,7 +117,7 @@ export const OwnReview = z.object({
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** The reviews of an order or donation, as one of its parties sees them. */
+/** The reviews for an order or donation, as one of its parties sees them. */
 export const ReviewPage = z.object({
   kind: ReviewKind,
   side: ReviewSide,
@@ -143,21 +143,21 @@ export const Rating = z.object({
   count: z.number(),
   /** Rounded to one decimal. */
   average: z.number(),
-  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4, and 5 stars. */
   stars: z.array(z.number()),
-  /** The value by which members are sorted: see {@link ratingScore}. */
+  /** The value used to sort members: see {@link ratingScore}. */
   score: z.number(),
 });
 export type Rating = z.infer<typeof Rating>;
 
-/** The prior of {@link ratingScore}: its weight in reviews, and its number of stars. */
+/** The prior for {@link ratingScore}: its weight in reviews, and its star rating. */
 const prior = { weight: 5, stars: 4 } as const;
 
 /**
- * Returns the Bayesian average of a member's stars, by which members are sorted: (C·m + sum) / (C + count),
- * where m is the prior mean of 4 stars and C its weight of 5 reviews. The first reviews change the score only
- * slightly, so a single bad review does not put a member last, and a single good one does not put them first.
- * The score is never shown. Source: https://en.wikipedia.org/wiki/Bayesian_average. The prior is an
+ * Returns the Bayesian average of a member's stars, used to sort members: (C·m + sum) / (C + count), where m
+ * is the prior mean of 4 stars and C is its weight of 5 reviews. The first few reviews change the score only
+ * slightly, so a single bad review does not put a member last, and a single good one does not put a member
+ * first. The score is never shown. Source: https://en.wikipedia.org/wiki/Bayesian_average. The prior is an
  * assumption until there are enough reviews to estimate it.
  */
 export const ratingScore = ({ count, sum }: { count: number; sum: number }): number =>

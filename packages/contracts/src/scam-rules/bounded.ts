@@ -1,4 +1,4 @@
-/** A pattern with the flag `g`, and the characters after which it must not match. */
+/** A `g` pattern, and the characters after which it must not match. */
 export type Bounded = { notAfter?: RegExp; pattern: RegExp };
 
 function nextOf({ notAfter, pattern }: Bounded, text: string, from: number): RegExpExecArray | null {
@@ -12,8 +12,9 @@ function nextOf({ notAfter, pattern }: Bounded, text: string, from: number): Reg
 }
 
 /**
- * Yields the matches of any of these patterns from left to right, like `(?<!…)…|…`. Safari before 16.4
- * refuses a file that contains such a pattern. At the same position, the first pattern takes precedence.
+ * Yields the matches for any of these patterns from left to right, like `(?<!…)…|…`. Safari before 16.4
+ * rejects an entire file that contains a pattern like this. At the same position, the first pattern takes
+ * precedence.
  */
 export function* matchesOf(text: string, ways: readonly Bounded[]): Generator<RegExpExecArray> {
   let from = 0;

@@ -1,7 +1,6 @@
 import { type Bounded, matchesOf } from './bounded.ts';
 import { type MappedText, rangeOf, replaced, type TextRange } from './plain-text.ts';
 
-/** A phone or account number, and its position in the text. */
 export type FoundNumber = TextRange & { kind: 'phone' | 'account' };
 
 const spelled: Readonly<Record<string, string>> = {
@@ -20,7 +19,7 @@ const spelled: Readonly<Record<string, string>> = {
 
 const times: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 
-/** Prices, dates, times and measurements. They are never part of a phone or account number. */
+/** Prices, dates, times, and measurements, which are never part of a phone or account number. */
 const amounts: readonly Bounded[] = [
   { pattern: /(?:₦ ?|\bn(?=\d)|\bngn ?)[1-9]\d{0,2}(?:,?\d{3}){0,2}(?:\.\d{1,2})?k?(?!,?\d)/g },
   { notAfter: /[\d,]/, pattern: /[1-9]\d{0,2}(?:,\d{3})+(?!,?\d)/g },
@@ -30,7 +29,7 @@ const amounts: readonly Bounded[] = [
 
 /**
  * Replaces spelled-out digits (`zero, eight, double three`) and letters among digits (`O8O3 l23`) with
- * digits, and amounts with `#`.
+ * digits, and replaces amounts with `#`.
  */
 function withDigits(mapped: MappedText): MappedText {
   const words = replaced(
@@ -47,30 +46,29 @@ function withDigits(mapped: MappedText): MappedText {
   );
 }
 
-/** Characters that people put between digits to hide a number: up to 3, none of them a letter. */
+/** Up to 3 characters, none of them letters, that people put between digits to hide a number. */
 const gap = '[^\\p{L}\\p{N}#]{0,3}';
 
-/** A Nigerian mobile number with its leading 0 or country code. Sizes and prices never start that way. */
+/** A Nigerian mobile number with its leading 0 or country code. Sizes and prices never start like this. */
 const phone = new RegExp(
   `(?:(?:\\+|00?)?${['2', '3', '4'].join(gap)}${gap}0?|0)${gap}[789]${gap}[01](?:${gap}\\d){8}(?!\\d)`,
   'gu',
 );
 
-/** Digits with the separators that people write within a number, but not between the items of a list. */
+/** Digits with the separators that people use within a number, but not those between list items. */
 const run = /\d(?:[ .()_*-]{0,3}\d){9,}/g;
 
-/** Digits that are written one by one, with separators. */
+/** Digits written one by one, with separators. */
 const singles = /\d(?:[^\p{L}\p{N}#]{1,3}\d(?!\d)){9,}/gu;
 
 const banks =
   /\b(?:gtb|gtbank|gt bank|access bank|zenith|uba|first bank|opay|o pay|palmpay|palm pay|kuda|moniepoint|fidelity|sterling bank|union bank|wema|alat|fcmb|stanbic|polaris|ecobank|keystone|providus|jaiz)\b/;
 
-/** Returns true if a text mentions a bank. */
 export const namesBank = ({ text }: MappedText) => banks.test(text);
 
 /**
- * Returns the kind of number in a run of digits. An account number has ten digits, like a phone number
- * without its leading 0. Measurements have two or three digits each: `90 60 100 145`.
+ * Returns the kind of number that a run of digits represents. An account number has ten digits, like a phone
+ * number without its leading 0. Measurements have two or three digits each: `90 60 100 145`.
  */
 function kindOf(digits: string, withBank: boolean): FoundNumber['kind'] | undefined {
   const groups = digits.match(/\d+/g) ?? [];
@@ -82,7 +80,7 @@ function kindOf(digits: string, withBank: boolean): FoundNumber['kind'] | undefi
   return /^[789][01]/.test(joined) ? 'phone' : 'account';
 }
 
-/** Returns the phone and account numbers in a text, each once, in the order in which they appear. */
+/** Returns the phone and account numbers in a text, each reported once, in order of appearance. */
 export function findNumbers(mapped: MappedText): FoundNumber[] {
   const withBank = namesBank(mapped);
   const found: FoundNumber[] = [];

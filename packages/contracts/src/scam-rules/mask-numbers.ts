@@ -1,12 +1,12 @@
 import { findNumbers } from './find-numbers.ts';
 import { plainText } from './plain-text.ts';
 
-/** Signs of a number: digits in any script, and spelled-out digits. */
+/** Signs that a text may contain a number: digits in any script, and spelled-out digits. */
 const digitLike = /\p{N}|zero|oh|one|two|three|four|five|six|seven|eight|nine/giu;
 
 /**
- * Minimum number of such signs in a number. `Triple 0` is three digits, so four signs can be a number of ten
- * digits. Most texts have fewer.
+ * Minimum number of matches for a text to contain a number. `Triple 0` is three digits, so four matches can
+ * be a ten-digit number. Most texts have fewer.
  */
 const fewest = 4;
 
@@ -18,7 +18,7 @@ const mayHaveNumber = (text: string) =>
       .match(digitLike) ?? []
   ).length >= fewest;
 
-/** The last two digits of a number, by which its owner can recognize it. */
+/** The last two digits of a number, which let its owner recognize it. */
 const ending = /(\d)[^\p{L}\d]*(\d)$/u;
 
 /**
@@ -30,8 +30,8 @@ function masked(number: string): string {
 }
 
 /**
- * Returns a text as visitors see it, with the phone and account numbers that the rules find masked. Prices,
- * measurements and dates remain. A masked text has no numbers, so masking it again changes nothing.
+ * Returns a text as visitors see it, with phone and account numbers masked. Prices, measurements, and dates
+ * remain. A masked text contains no numbers, so masking it again has no effect.
  */
 export function maskNumbers(text: string): string {
   if (!mayHaveNumber(text)) return text;

@@ -2,21 +2,22 @@ import { type Bounded, matchesOf } from './bounded.ts';
 
 /**
  * A text as the rules read it, and the position of each character in the original text: `starts[i]` to
- * `ends[i]`. This allows matches to be masked in the original.
+ * `ends[i]`. The positions allow matches to be masked in the original text.
  */
 export type MappedText = { text: string; starts: number[]; ends: number[] };
 
-/** A range of a text, from `start` to `end` (exclusive). */
+/** A text range from `start` to `end` (exclusive). */
 export type TextRange = { start: number; end: number };
 
 /** Invisible characters: combining marks, zero-width and other format characters, and Hangul fillers. */
 const hidden = /[\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
 
 /**
- * Converts a character to the form that the rules use: lower case, plain letters, one kind of dot and dash.
+ * Converts a character to the form that the rules use: lowercase, plain letters, and one kind of dot and
+ * dash.
  */
 function plain(character: string): string {
-  // Covers nearly all characters of long texts.
+  // Handles nearly all characters in long texts.
   if (character > ' ' && character < '\u007F' && character !== '`') return character.toLowerCase();
   return character
     .normalize('NFKD')
@@ -29,7 +30,7 @@ function plain(character: string): string {
 }
 
 /**
- * Returns a text in lower case, with a single space between words, without accents and invisible characters.
+ * Returns a text in lowercase, with single spaces between words and without accents or invisible characters.
  */
 export function plainText(written: string): MappedText {
   const starts: number[] = [];
@@ -55,7 +56,7 @@ export function rangeOf({ starts, ends }: MappedText, index: number, length: num
   return { start: starts[index] ?? 0, end: ends[index + length - 1] ?? 0 };
 }
 
-/** Replaces matches like `String.replace`, but preserves their positions in the original text. */
+/** Replaces matches like `String.replace`, but keeps track of positions in the original text. */
 export function replaced(
   mapped: MappedText,
   pattern: RegExp | readonly Bounded[],

@@ -3,9 +3,8 @@ import { linkEndings, sentenceEnd } from '../links.ts';
 import { findNumbers, type FoundNumber, namesBank } from './find-numbers.ts';
 import { plainText } from './plain-text.ts';
 
-/** A message prepared for the rules. */
 type Prepared = {
-  /** In lower case, with a single space between words and no accents. */
+  /** In lowercase, with single spaces between words and no accents. */
   text: string;
   numbers: readonly FoundNumber[];
   hasBank: boolean;
@@ -14,14 +13,14 @@ type Prepared = {
 type Rule = {
   id: ScamRule;
   /**
-   * An `until-confirmed` rule ends when the order is confirmed, because the parties have to find each other
-   * from then on.
+   * An `until-confirmed` rule no longer applies once the order is confirmed, because the parties then have to
+   * find each other.
    */
   applies: 'until-confirmed' | 'always';
   matches: (message: Prepared) => boolean;
 };
 
-/** Words used by tailors and shops that the rules would mistake for a secret. */
+/** Words used by tailors and shops that the rules would otherwise mistake for a secret. */
 const harmless =
   /\b(?:safety|hair|bobby|brooch|lapel|straight|sewing|dress(?:maker'?s?)?) pins?\b|\b(?:colou?r|zip|postal|post|dress|discount|promo|style|item|product) codes?\b/g;
 
@@ -35,7 +34,7 @@ function prepare(message: string): Prepared {
 }
 
 const your = 'your|ur|yr|una';
-/** Requests or offers of a number that do not contain the number. */
+/** Requests for a number, or offers of one, that do not contain the number itself. */
 const askedNumber = [
   new RegExp(
     `\\b(?:drop|send|share|give|gimme|text|forward|get|have|need|want|collect|take|save|use|dial|ring|what(?:'s| is| be)?)\\b.{0,20}\\b(?:${your}|my)(?: (?:own|direct|phone|mobile|cell|call|calling|contact|private))* (?:digits?|number|line|contact|cell|phone no|mobile)\\b(?! (?:person|sheet))`,
@@ -50,7 +49,7 @@ const account = [
   /\b(?:pay|paid|paying|transfer|deposit|credit|lodge|enter|wire|remit|send|put|drop|fund|money|cash|funds)\b.{0,40}\b(?:in|into|to|inside|enter|for|through|via|with|using)\b.{0,25}\b(?:acc?ts?|accounts?|acc|aza)\b/,
 ];
 
-/** Terms for paying, in Nigerian English and Pidgin. */
+/** Payment terms in Nigerian English and Pidgin. */
 const paying =
   '(?:pay|paying|payment|deposit|transfer|send (?:me |the |am )?(?:the )?(?:money|cash|fund|funds)|send am|wire|remit)';
 const early =
@@ -68,7 +67,7 @@ const payOutside = [
   /\b(?:gift ?cards?|itunes card|steam card|bitcoin|btc|usdt|crypto|western union|moneygram)\b/,
 ];
 
-/** Suggestions to leave the order or Alaso for a better price. Canceling alone is allowed. */
+/** Suggestions to leave the order or Alaso for a better price. A suggestion just to cancel is allowed. */
 const leaving =
   '\\b(?:cancel|cancle|cancell|decline|ditch|(?:forget|skip|bypass|leave) (?:about )?(?:the |this |dis |your )?(?:order|app|alaso|site|platform))\\b';
 const cheaper =
@@ -112,7 +111,7 @@ const secret =
 
 const matchesOneOf = (patterns: readonly RegExp[], text: string) => patterns.some((one) => one.test(text));
 
-/** All rules. Users see the reasons in the thread. */
+/** All rules. Users see the reasons in the message thread. */
 export const scamRules: readonly Rule[] = [
   {
     id: 'phone-number',
@@ -136,8 +135,8 @@ export const scamRules: readonly Rule[] = [
 ];
 
 /**
- * Returns the rules that a message matches. The message is always delivered; a match adds a warning for both
- * members.
+ * Returns the rules that a message matches. The message is always delivered; a match adds a warning that both
+ * members see.
  */
 export function guard(message: string, confirmed: boolean): ScamRule[] {
   const prepared = prepare(message);
@@ -147,12 +146,12 @@ export function guard(message: string, confirmed: boolean): ScamRule[] {
 }
 
 /**
- * The rule for secrets is left out, because secrets are requested in messages and nobody replies to a title.
+ * The rule for secrets is excluded, because secrets are requested in messages and nobody replies to a title.
  */
 const ofPublicTexts = ['phone-number', 'account-number', 'link', 'pay-outside'] as const;
 export type PublicTextRule = (typeof ofPublicTexts)[number];
 
-/** Returns the rules that a public text, such as a title, matches. The text is saved in any case. */
+/** Returns the rules that a public text, such as a title, matches. The text is saved either way. */
 export function guardPublicText(text: string): PublicTextRule[] {
   const found = guard(text, false);
   return ofPublicTexts.filter((id) => found.includes(id));

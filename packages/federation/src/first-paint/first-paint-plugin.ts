@@ -17,7 +17,7 @@ import { onlyUsedRules } from './only-used-rules.ts';
 
 const ofDesignSystem = fileURLToPath(new URL('./first-paint.css', import.meta.url));
 
-/** Returns all markup that a template can show. */
+/** Returns all markup that a template can render. */
 const markupOf = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => {
@@ -33,16 +33,16 @@ async function compiled(file: string): Promise<string> {
   return css;
 }
 
-/** Returns the CSS rules of the design system and of `src/styles.css` in the slice's folder `dir`. */
+/** Returns the CSS rules from the design system and from `src/styles.css` in the slice's folder `dir`. */
 async function stylesOf(dir: string): Promise<string> {
   const styles = await Promise.all([ofDesignSystem, join(dir, 'src/styles.css')].map(compiled));
   return styles.join('\n');
 }
 
-/** Matches selectors that never apply in a page without code. */
+/** Matches selectors that never apply in a page before its code runs. */
 const unseen = /::(-webkit|file-selector|placeholder|selection|view-transition)|:disabled/;
 
-/** Removes what a page without code does not need: fonts, rules that never apply, and comments. */
+/** Removes what a page does not need before its code runs: fonts, rules that never apply, and comments. */
 function withoutUnseen(css: string): string {
   const root = postcss.parse(css);
   root.walkComments((comment) => void comment.remove());
@@ -61,13 +61,12 @@ function withoutUnseen(css: string): string {
 
 const criticalCss = async (styles: string, html: string) => withoutUnseen(await onlyUsedRules(styles, html));
 
-/** Templates by route path. */
 export type Templates = Readonly<Partial<Record<PaintedRoute, readonly Piece[]>>>;
 
-/** Maximum size of the CSS rules of a route in KiB gzip. It is small because the page waits for them. */
+/** Maximum size of a route's CSS rules in KiB gzip. It is small because the page waits for the rules. */
 const budgetKiB = 5;
 
-/** The names for which the platform has values. */
+/** Names of the values that the platform provides. */
 const known: readonly string[] = [...listingValues, ...photoValues, 'items'];
 
 const namesIn = (pieces: readonly Piece[]): string[] =>
@@ -78,7 +77,9 @@ const namesIn = (pieces: readonly Piece[]): string[] =>
     return [piece.when.value, ...namesIn([...piece.then, ...piece.otherwise])];
   });
 
-/** @throws if a template uses a value that the platform does not have, or if its CSS rules are too large */
+/**
+ * @throws if a template uses a value that the platform does not provide, or if its CSS rules are too large
+ */
 function expectFit(path: string, pieces: readonly Piece[], css: string): void {
   const unknown = namesIn(pieces).find((name) => !known.includes(name));
   if (unknown !== undefined)
@@ -88,7 +89,7 @@ function expectFit(path: string, pieces: readonly Piece[], css: string): void {
     throw new Error(`the rules of ${path} weigh ${kib.toFixed(1)} KiB gzip; the budget is ${budgetKiB}`);
 }
 
-/** Returns the content of `first-paint.json` for the slice in `dir`. */
+/** Returns the contents of `first-paint.json` for the slice in `dir`. */
 export async function firstPaintsOf(dir: string, templates: Templates): Promise<FirstPaints> {
   const styles = await stylesOf(dir);
   const paints: FirstPaints = {};
@@ -101,8 +102,8 @@ export async function firstPaintsOf(dir: string, templates: Templates): Promise<
 }
 
 /**
- * Returns a webpack plugin that writes `first-paint.json`: the templates of the slice's routes. The platform
- * fills them with data and inserts them into the page.
+ * Returns a webpack plugin that writes `first-paint.json`: the templates for the slice's routes. The platform
+ * fills in the data and inserts the templates into the page.
  */
 export const firstPaint = (dir: string, templates: () => Promise<Templates>) => (compiler: Compiler) => {
   const { Compilation: stages, sources, WebpackError } = compiler.webpack;

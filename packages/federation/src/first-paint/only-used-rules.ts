@@ -5,7 +5,7 @@ import { PurgeCSS } from 'purgecss';
 /** Attributes that scripts set after the page has loaded. */
 const setLater = { names: ['data-theme', 'data-pointer'], values: ['dark', 'light', 'touch'] };
 
-/** Returns everything in the tags of a page that a selector can match. */
+/** Returns everything in a page's tags that a selector can match. */
 function named(html: string) {
   const tags = ['html', 'head', 'body'];
   const attributes: [string, string][] = [];
@@ -44,8 +44,8 @@ function withoutUnusedProperties(css: string): string {
 }
 
 /**
- * Returns the rules of a stylesheet that apply to a page, to be inlined. Preserves the order of layers,
- * because the whole stylesheet may follow.
+ * Returns the stylesheet rules that apply to a page, for inlining. Preserves the layer order, because the
+ * whole stylesheet may follow.
  */
 export async function onlyUsedRules(css: string, html: string): Promise<string> {
   const layers: string[] = [];

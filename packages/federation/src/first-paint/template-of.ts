@@ -1,7 +1,7 @@
 import type { Piece, Test } from '@alaso/contracts/first-paint';
 import { Parser } from 'htmlparser2';
 
-/** Placeholders, by name, for the values with which a component is rendered; null means no value. */
+/** Placeholders, by name, that stand in for a component's values during rendering; null means no value. */
 type Samples = Readonly<Record<string, string | null>>;
 
 /**
@@ -9,20 +9,20 @@ type Samples = Readonly<Record<string, string | null>>;
  */
 export type Choice = readonly { when?: Test; samples: Samples }[];
 
-/** Template pieces by the placeholder that they replace in the rendered text. */
+/** Template pieces, by the placeholder that they replace in the rendered text. */
 export type Slots = Readonly<Record<string, Piece>>;
 
 const same = (one: Piece | undefined, other: Piece | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Counts the equal pieces at the start or end, depending on `at`. */
+/** Counts the identical pieces at the start or end, depending on `at`. */
 function shared(one: readonly Piece[], other: readonly Piece[], max: number, at: (nth: number) => number) {
   let count = 0;
   while (count < max && same(one.at(at(count)), other.at(at(count)))) count += 1;
   return count;
 }
 
-/** Merges two templates: their common start and end, with a choice between the parts that differ. */
+/** Merges two templates: their common start and end, and a choice between the parts that differ. */
 function merge(when: Test, one: readonly Piece[], other: readonly Piece[]): Piece[] {
   const length = Math.min(one.length, other.length);
   const start = shared(one, other, length, (nth) => nth);
@@ -37,11 +37,11 @@ function merge(when: Test, one: readonly Piece[], other: readonly Piece[]): Piec
 }
 
 /**
- * Attributes that are removed because they must be unique in a page, and the app renders the same content
- * again below.
+ * Attributes to remove, because they must be unique in a page and the app renders the same content again
+ * below.
  */
 const onlyOnce = new Set(['id', 'role', 'aria-labelledby']);
-/** Landmark and heading elements. They lose their role, for the same reason. */
+/** Landmark and heading elements, which lose their role for the same reason. */
 const withRole = new Set([
   'article',
   'aside',
@@ -58,7 +58,7 @@ const withRole = new Set([
   'section',
 ]);
 
-/** Replaces the placeholders in a text with their slots, longest placeholder first. */
+/** Replaces placeholders in a text with their slots, longest placeholder first. */
 function withSlots(text: string, slots: Slots): Piece[] {
   let pieces: Piece[] = [text];
   for (const mark of Object.keys(slots).toSorted((one, other) => other.length - one.length)) {
@@ -72,7 +72,7 @@ function withSlots(text: string, slots: Slots): Piece[] {
   return pieces.filter((piece) => piece !== '');
 }
 
-/** Splits rendered markup into tags without roles, text and slots. */
+/** Splits rendered markup into tags without roles, text, and slots. */
 function cut(html: string, slots: Slots): Piece[] {
   const pieces: Piece[] = [];
   const add = (text: string) => pieces.push(...withSlots(text, slots));
@@ -88,14 +88,13 @@ function cut(html: string, slots: Slots): Piece[] {
         if (!isImplied) add(`</${name}>`);
       },
     },
-    // Text remains escaped as rendered.
+    // Text stays escaped, as rendered.
     { decodeEntities: false, lowerCaseAttributeNames: false },
   );
   parser.end(html);
   return pieces;
 }
 
-/** Joins adjacent strings. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {
@@ -126,8 +125,8 @@ function piecesOf(
 }
 
 /**
- * Returns the template of a component. Renders the component for each combination of the choices and stores
- * the differences under their tests, so that the filled template equals the rendered component.
+ * Returns a component's template. Renders the component for each combination of choices and stores the
+ * differences under their tests, so that the filled-in template equals the rendered component.
  */
 export const templateOf = (
   choices: readonly Choice[],

@@ -6,7 +6,7 @@ import {
   type WebpackRequire,
 } from './install.ts';
 
-/** The packages that the shell shares. Stored here because a hot update empties webpack's share scope. */
+/** The packages that the shell shares. Kept here because a hot update empties webpack's share scope. */
 const own: Partial<Record<string, Eager>> = {};
 
 const find = ({ shareKey }: { shareKey: string }) => {
@@ -16,13 +16,13 @@ const find = ({ shareKey }: { shareKey: string }) => {
 };
 
 const bundlerRuntime = {
-  /** Runs first. Fills the share scope with the packages of the shell, which are all loaded. */
+  /** Runs first. Fills the share scope with the shell's packages, all of which are loaded. */
   init({ webpackRequire }: { webpackRequire: WebpackRequire }) {
     const { name, shared = {} } = webpackRequire.federation.initOptions;
     webpackRequire.S.default = {};
     for (const [each, [provided]] of Object.entries(shared)) {
       own[each] = Object.assign(provided, { from: name, loaded: true, lib: provided.get() });
-      // Slices that were built before the standard contract call `get` here. Supported for one release.
+      // Slices built before the standard contract call `get` here. Supported for one release.
       webpackRequire.S.default[each] = Object.defineProperty({ [provided.version]: provided }, 'get', {
         value: provided.get,
       });

@@ -1,8 +1,8 @@
 /*
- * The Module Federation runtime of the page. host.ts runs in the shell, remote.ts in each slice. Both use the
- * public container contract, `init(shareScope)` and `get(module)` with the standard share scope, so that
- * remotes built with the stock plugin run in our shell, and our slices run in a stock host. The stock runtime
- * does more, but adds 23 KiB gzip to the shell and 25 KiB to each slice (docs/adr/0043-module-federation.md).
+ * The page's Module Federation runtime. host.ts runs in the shell, remote.ts in each slice. Both use the
+ * public container contract, `init(shareScope)` and `get(module)` with the standard share scope, so remotes
+ * built with the stock plugin run in our shell, and our slices run in a stock host. The stock runtime does
+ * more, but adds 23 KiB gzip to the shell and 25 KiB to each slice (docs/adr/0043-module-federation.md).
  * Runtime plugins are not supported.
  */
 export type Factory = () => unknown;
@@ -15,7 +15,7 @@ export type Shared = {
   from?: string;
 };
 /**
- * A shared package of the shell. `get` is synchronous because the package is in the shell's first scripts.
+ * A package that the shell shares. `get` is synchronous because the package is in the shell's first scripts.
  */
 export type Eager = Shared & { get: () => Factory };
 export type Versions = Record<string, Shared>;
@@ -40,7 +40,7 @@ export type ChunkConsumes = Consumes & {
   promises: unknown[];
 };
 
-/** Loads a package once per page. Returns the package, or a promise if it is not loaded yet. */
+/** Loads a package once per page. Returns the package, or a promise if the package is not loaded yet. */
 export function load(shared: Shared): Factory | Promise<Factory> {
   const keep = (lib: Factory) => Object.assign(shared, { lib, loaded: true }).lib;
   const got = shared.lib ?? shared.get();
@@ -48,8 +48,7 @@ export function load(shared: Shared): Factory | Promise<Factory> {
 }
 
 /**
- * Replaces the modules with these ids with shared packages. Each package is looked up when its module first
- * runs.
+ * Replaces the modules with these ids with shared packages. Looks up each package when its module first runs.
  */
 export function install(
   ids: readonly string[],

@@ -10,26 +10,24 @@ import {
   type WebpackRequire,
 } from './install.ts';
 
-/** The page's share scope. Stored here because a hot update empties webpack's share scope. */
+/** The page's share scope. Kept here because a hot update empties webpack's share scope. */
 let scope: ShareScope = {};
 
-/**
- * Shells that were built before the standard contract share one version per name. Supported for one release.
- */
+/** Shells built before the standard contract share one version per name. Supported for one release. */
 const isFormer = (versions: Versions | Shared): versions is Shared => typeof versions.version === 'string';
 
-/** Our builds require `^major.minor.patch` for singletons. Other minor versions are also accepted. */
+/** Our builds require `^major.minor.patch` for singletons. Here, any minor version is accepted. */
 const fits = ({ version }: Shared, { requiredVersion }: Consumed) =>
   requiredVersion.startsWith(`^${version.split('.')[0]}.`);
 
-/** Returns the loaded copy of a package if there is one, and otherwise a copy that fits. */
+/** Returns a package's loaded copy if there is one, or else a compatible copy. */
 function sharedAs(consumed: Consumed): Shared | undefined {
   const versions: Versions | Shared = scope[consumed.shareKey] ?? {};
   const all = isFormer(versions) ? [versions] : Object.values(versions);
   return all.find(({ loaded }) => loaded) ?? all.find((each) => fits(each, consumed));
 }
 
-/** @throws if the page does not share the package, or shares another major version of it */
+/** @throws if the page does not share the package, or shares a different major version */
 function find(consumed: Consumed) {
   const shared = sharedAs(consumed);
   const factory = shared && fits(shared, consumed) && load(shared);
@@ -50,10 +48,7 @@ const bundlerRuntime = {
   installInitialConsumes({ initialConsumes, ...rest }: InitialConsumes) {
     install(initialConsumes, rest, find);
   },
-  /**
-   * Other hosts may load shared packages later than our shell does, so a chunk waits for the packages that it
-   * uses.
-   */
+  /** Other hosts may load shared packages later than our shell does, so a chunk waits for its packages. */
   consumes({ chunkMapping, chunkId, promises, ...rest }: ChunkConsumes) {
     const ids = chunkMapping[chunkId] ?? [];
     install(ids, rest, find);

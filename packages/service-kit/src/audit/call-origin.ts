@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallOrigin } from '@alaso/contracts/internal';
 
 /**
- * Origin of the current call. It is available in the handler and everything that the handler awaits, so that
- * use cases do not have to pass it on.
+ * The origin of the current call. Available in the handler and everything it awaits, so that use cases do not
+ * have to pass it on.
  */
 const origins = new AsyncLocalStorage<CallOrigin>();
 
 /** Maximum length of a stored User-Agent, in characters. */
 const longestUserAgent = 400;
 
-/** Runs `answer` with this origin. During that time, {@link callOrigin} returns it. */
+/** Runs `answer` with this origin, which {@link callOrigin} returns in the meantime. */
 export function answering<T>({ address, userAgent }: CallOrigin, answer: () => T): T {
   return origins.run({ address, userAgent: userAgent.slice(0, longestUserAgent) }, answer);
 }

@@ -5,19 +5,19 @@ import { derivedId } from '../auth/index.ts';
 import { callOrigin } from './call-origin.ts';
 
 type Read = Pick<EventPayload<'admin.acted'>, 'actorId' | 'action' | 'target'> & {
-  /** The query of a list. */
+  /** The query parameters of a list request. */
   asked?: Readonly<Record<string, string>>;
-  /** Names of the query fields that may contain a person's name. */
+  /** Names of the query parameters that may contain a person's name. */
   hidden?: readonly string[];
 };
 
 /**
- * Replaces a text that may contain a person's name. A row of the audit log cannot be erased, so it records
- * only that there was a text.
+ * Replaces a text that may contain a person's name. An audit-log row cannot be erased, so it records only
+ * that a text was entered.
  */
 const hiddenText = '(a text)';
 
-/** Records the same read at most once an hour. */
+/** Records repeated reads of the same data at most once an hour. */
 async function recordRead(
   outbox: Pick<Outbox, 'writeOnce'>,
   { asked = {}, hidden = [], ...read }: Read,
@@ -39,7 +39,7 @@ async function recordRead(
 
 /**
  * Records that an admin reads a user's data, at most once an hour for each admin and user. Call this before
- * responding, so that a read that cannot be recorded is refused.
+ * responding, so that a read that cannot be recorded is rejected.
  */
 export const recordPersonViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,
@@ -99,8 +99,8 @@ export const recordEvidenceViewed = (
   );
 
 /**
- * Records that an admin reads an order or a donation with its parties, at most once an hour for each admin
- * and order or donation. Call this before responding, like {@link recordPersonViewed}.
+ * Records that an admin reads an order or a donation and its parties, at most once an hour for each admin and
+ * order or donation. Call this before responding, like {@link recordPersonViewed}.
  */
 export const recordOrderViewed = (
   outbox: Pick<Outbox, 'writeOnce'>,

@@ -3,11 +3,11 @@ import { type DbSession, defineModel, retryOnDuplicateKey, rowSchema, uuid } fro
 
 /** A row of `absent_owners`: the last known state of a user who is or was deleting their account. */
 type AbsentUserRow = {
-  /** The id of the user. */
+  /** The user id. */
   _id: string;
   isLeaving: boolean;
   changedAt: Date;
-  /** Set while the deletion is being decided. Until this time, the user counts as leaving. */
+  /** Set while the deletion is being decided. The user counts as leaving until this time. */
   expectedUntil?: Date;
 };
 
@@ -20,28 +20,28 @@ const schema = rowSchema<AbsentUserRow>({
 
 export const absentUsersOf = defineModel<AbsentUserRow>('absent_owners', schema);
 
-/** The departure or return of a user, and its time. */
+/** A user's departure or return, and its time. */
 export type Departure = { userId: string; isLeaving: boolean; changedAt: Date };
 
 export type AbsentUsers = {
   isLeaving(userId: string, session?: DbSession): Promise<boolean>;
-  /** Returns those of the given users who are leaving. */
+  /** Returns the users among these ids who are leaving. */
   among(userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Stores a change unless a later change is already stored, because events arrive in any order. Returns true
-   * if it was stored.
-   * @throws a duplicate key error if another change is stored at the same moment
+   * if the change was stored.
+   * @throws a duplicate key error if another change is stored at the same time
    */
   set(change: Departure, session: DbSession): Promise<boolean>;
-  /** Counts a user as leaving until the given time. */
+  /** Treats a user as leaving until the given time. */
   expect(userId: string, until: Date): Promise<void>;
   /** Cancels an earlier `expect`, unless a later time has been stored since then. */
   stay(userId: string, until: Date): Promise<void>;
 };
 
 /**
- * Users who have requested the deletion of their account. Each service that shows content of users has its
- * own copy.
+ * Users who have requested the deletion of their account. Each service that shows users' content has its own
+ * copy.
  */
 export function absentUsers(connection: Connection, now: () => Date): AbsentUsers {
   const rows = absentUsersOf(connection);

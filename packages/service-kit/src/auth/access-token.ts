@@ -17,16 +17,16 @@ export type Suspension = z.infer<typeof Suspension>;
 
 export const AccessClaims = z.object({
   sub: Id,
-  /** The id of the session, so that a logout can revoke only this session. */
+  /** The session id, so that a logout can revoke only this session. */
   sid: Id,
-  /** Number of times that the user has confirmed their identity in this session; 0 if absent. */
+  /** Number of times that the user has confirmed their identity again in this session; 0 if absent. */
   gen: z.optional(z.number()),
   role: Role,
-  /** Set only for an admin with limited rights. */
+  /** Set only for an admin with limited permissions. */
   admin_scope: z.optional(AdminScope),
   verified: z.boolean(),
   name: z.string(),
-  /** Null if not suspended. An expired suspension is not stored. */
+  /** Null if the user is not suspended. An expired suspension is not stored. */
   suspension: z.nullable(Suspension),
   /**
    * Set only if the email address is unverified: the time from which some calls require a verified address,
@@ -41,11 +41,11 @@ export const AccessClaims = z.object({
    */
   auth_time: z.number(),
   /**
-   * True if a second factor was confirmed in this session, or if the settings of svc-auth do not require one.
-   * Without it, an admin has no admin rights.
+   * True if the user completed two-factor authentication in this session, or if the svc-auth settings do not
+   * require it. Otherwise, an admin has no admin permissions.
    */
   mfa: z.optional(z.boolean()),
-  /** Version of the user's rights. A revocation specifies the lowest valid version. */
+  /** Version of the user's permissions. A revocation specifies the lowest valid version. */
   ver: z.number(),
   exp: z.number(),
 });
@@ -81,7 +81,7 @@ export function keyIdOf(token: string): string | undefined {
 }
 
 /**
- * Returns the claims of a valid token, or undefined without a reason that could help an attacker.
+ * Returns the claims of a valid token; undefined otherwise, without a reason that could help an attacker.
  * `expiredToo` also accepts expired tokens, because they still identify the session to end.
  */
 export async function verifyAccessToken(
@@ -102,18 +102,18 @@ export async function verifyAccessToken(
 
 const Jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
-/** 5 minutes, after which keys are fetched again so that a withdrawn key stops working. */
+/** 5 minutes. Keys are then fetched again so that a withdrawn key stops working. */
 const freshMs = 300_000;
 /** If fetching fails, old keys are used until every token that they may have signed has expired. */
 const usableMs = freshMs + accessTokenMs;
-/** Limits the fetches that made-up key ids can cause. */
+/** Limits the number of fetches that made-up key ids can cause. */
 const pauseMs = 10_000;
 
 /**
- * Fetches the public keys of svc-auth when they are first needed. Known keys are used immediately and
- * refreshed in the background, so that no request waits for svc-auth. A token with an unknown key waits for
- * at most one fetch, and for none if the last fetch was recent.
- * @param patience multiplies the time limit
+ * Fetches the svc-auth public keys when they are first needed. Known keys are used immediately and refreshed
+ * in the background, so that no request waits for svc-auth. A token with an unknown key waits for at most one
+ * fetch, and for none if the last fetch was recent.
+ * @param patience the timeout multiplier
  * @throws service-unavailable if an unknown key cannot be fetched
  */
 export function createKeyFinder(jwksUrl: string, patience = 1): FindKey {

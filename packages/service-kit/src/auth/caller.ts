@@ -4,13 +4,13 @@ import { authMessages } from './auth.messages.ts';
 import { isInForce } from './suspension.ts';
 import { problem } from '../responses/index.ts';
 
-/** The signed-in user as described by the access token. */
+/** The signed-in user, as described by the access token. */
 export type Caller = {
   userId: string;
   sessionId: string;
-  /** An admin without a confirmed second factor counts as a user. */
+  /** An admin who has not completed two-factor authentication counts as a user. */
   role: Role;
-  /** The scope that limits an admin's rights; undefined if there is no limit. */
+  /** The scope that limits an admin's permissions; undefined if there is no limit. */
   adminScope?: AdminScope | undefined;
   isVerifiedCharity: boolean;
   firstName: string;
@@ -18,7 +18,7 @@ export type Caller = {
   newAccount: NewAccount | undefined;
   /** Can be true only on routes that suspended users are allowed to call. */
   suspended: boolean;
-  /** Set if the password was entered recently. This rules out another person at an unattended browser. */
+  /** Set if the password was entered recently, which rules out another person at an unattended browser. */
   isFresh: boolean;
 };
 
@@ -37,15 +37,15 @@ export function buildCaller(claims: AccessClaims, { now, freshMs }: { now: Date;
   };
 }
 
-/** Returns true for an admin who has this right. */
+/** Returns true for an admin who has this permission. */
 export const isAdminWith = (
   { role, adminScope }: Pick<Caller, 'role' | 'adminScope'>,
   right: AdminRight,
 ): boolean => role === 'admin' && scopeAllows(adminScope, right);
 
 /**
- * Allows only admins with all rights to act on another admin, so that nobody else can take over an admin's
- * account or lock them out.
+ * Allows only admins with all permissions to act on another admin, so that nobody else can take over an
+ * admin's account or lock the admin out.
  * @throws not-allowed
  */
 export function assertMayActOn({ adminScope }: Pick<Caller, 'adminScope'>, target: { role: Role }): void {

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { secretsOf, signingSecretOf } from '../config/index.ts';
 
 /**
- * The purpose of an email link, and the secret that signs it, followed by former secrets. A token for one
- * purpose is invalid for others.
+ * The purpose of an email link, and the secret that signs it, followed by former secrets. A token issued for
+ * one purpose is invalid for others.
  */
 export type LinkUse = { secret: string; use: string };
 
 const issuer = 'alaso';
 
-/** Signs the claims of an email link that works without a session until it expires. Uses HS256. */
+/** Signs the claims for an email link that works without a session until it expires. Uses HS256. */
 export function signLink(
   { secret, use }: LinkUse,
   claims: object,
@@ -21,7 +21,7 @@ export function signLink(
   return jwt.sign(timed, signingSecretOf(secret), { algorithm: 'HS256', issuer, audience: use });
 }
 
-/** Returns the claims of a link token; undefined if it is forged, expired, or for another purpose. */
+/** Returns the claims in a link token; undefined if the token is forged, expired, or for another purpose. */
 export function readLink<S extends z.core.$ZodType>(
   { secret, use }: LinkUse,
   schema: S,

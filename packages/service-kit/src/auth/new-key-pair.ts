@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
 /**
- * Returns a new ES256 key pair. The keys are parsed from text because in Node 20, exporting a key while its
+ * Returns a new ES256 key pair. The keys are parsed from text because, in Node 20, exporting a key while its
  * generator is being garbage-collected deadlocks the process.
  */
 export function newKeyPair(): { privateKey: KeyObject; publicKey: KeyObject } {

@@ -6,22 +6,22 @@ import { type AccessClaims, accessTokenMs } from './access-token.ts';
 export type Revocations = {
   isRevoked(claims: Pick<AccessClaims, 'sub' | 'sid' | 'gen' | 'ver'>): boolean;
   /**
-   * Returns the lowest valid version of this user's rights. It is 0 unless {@link revokeUser} has raised it.
+   * Returns the lowest valid version of this user's permissions: 0 unless {@link revokeUser} has raised it.
    */
   lowestVersion(userId: string): number;
   /**
-   * Revokes the tokens of a session in every service, for a logout.
+   * Revokes a session's tokens in every service, for a logout.
    * @throws service-unavailable, in which case nothing is revoked
    */
   revokeSession(sessionId: string): Promise<void>;
   /**
-   * Revokes the tokens of a session below this generation in every service, after the user has confirmed
-   * their identity.
+   * Revokes a session's tokens below this generation in every service, after the user has confirmed their
+   * identity again.
    * @throws service-unavailable, in which case nothing is revoked
    */
   revokeFormer(sessionId: string, generation: number): Promise<void>;
   /**
-   * Revokes a user's tokens below this version in every service, after a change of rights.
+   * Revokes a user's tokens below this version in every service, after a permission change.
    * @throws service-unavailable, in which case nothing is revoked
    */
   revokeUser(userId: string, lowestVersion: number): Promise<void>;
@@ -29,10 +29,10 @@ export type Revocations = {
 };
 
 /**
- * Opens the list of revocations. They expire with the last access token that they affect (10 min), so the
- * list is short. They are stored in a Redis sorted set by expiry and pushed over pub/sub. Each process has a
- * copy, so that the check takes a request no time. A process that has lost Redis reads the whole set again
- * after reconnecting.
+ * Opens the list of revocations. Revocations expire with the last access token that they affect (10 min), so
+ * the list is short. They are stored in a Redis sorted set by expiry and pushed over pub/sub. Each process
+ * has a copy, so that the check adds no time to a request. A process that has lost Redis reads the whole set
+ * again after reconnecting.
  */
 export async function openRevocations(redis: RedisClient, prefix: string, log: Logger): Promise<Revocations> {
   const key = `${prefix}:revocations`;
@@ -47,7 +47,7 @@ export async function openRevocations(redis: RedisClient, prefix: string, log: L
     if (kind === 'user' && Number(lowest) >= lowestVersion(id)) {
       users.set(id, { version: Number(lowest), lapsesAt });
     }
-    // Earlier releases treat an entry that begins with "session" as the end of the session.
+    // Earlier releases treat any entry that begins with "session" as the end of the session.
     const generation = kind === 'session' ? Number.POSITIVE_INFINITY : Number(lowest);
     if ((kind === 'session' || kind === 'renewed') && generation >= lowestGeneration(id)) {
       sessions.set(id, { generation, lapsesAt });
@@ -86,7 +86,7 @@ export async function openRevocations(redis: RedisClient, prefix: string, log: L
   const reload = () => {
     load().catch((error: unknown) => log.warn({ err: error }, 'revocations: not reloaded'));
   };
-  // Subscribes before reading so that no revocation in between is missed.
+  // Subscribes before reading, so that no revocation is missed in between.
   await subscriber.subscribe(key);
   subscriber.on('ready', reload);
   // Either connection may be restored first, and reading needs this connection.

@@ -7,12 +7,12 @@ const lifetimeMs = 30_000;
 
 const issuerOf = (service: ServiceName) => `svc-${service}`;
 
-/** The public key of each service. It can verify the service's tokens but cannot sign them. */
+/** Each service's public key, which can verify the service's tokens but cannot sign them. */
 export type ServicePublicKeys = ReadonlyMap<ServiceName, KeyObject>;
 
 /**
- * Signs a token for calls between two services with the caller's own key. The token is valid only for the
- * called service and for 30 seconds. Uses ES256.
+ * Signs a token for calls between two services, using the caller's own key. The token is valid for 30 seconds
+ * and only for the called service. Uses ES256.
  */
 export function signServiceToken(privateKey: KeyObject, from: ServiceName, to: ServiceName): string {
   return jwt.sign({}, privateKey, {
@@ -23,15 +23,15 @@ export function signServiceToken(privateKey: KeyObject, from: ServiceName, to: S
   });
 }
 
-/** Returns the issuer in the token, without verifying it. */
+/** Returns the issuer named in the token, without verifying it. */
 function namedIssuer(token: string): ServiceName | undefined {
   const claims = jwt.decode(token, { json: true });
   return serviceNames.find((service) => issuerOf(service) === claims?.iss);
 }
 
 /**
- * Returns the service that has sent a valid token for `to` in the Authorization header. The token must be
- * signed with the key of the service that it names, so that a leaked key cannot impersonate another service.
+ * Returns the service that sent a valid token for `to` in the Authorization header. The token must be signed
+ * with the key of the service that it names, so that a leaked key cannot impersonate another service.
  */
 export function callingService(
   publicKeys: ServicePublicKeys,
@@ -48,7 +48,7 @@ export function callingService(
       algorithms: ['ES256'],
       issuer: issuerOf(from),
       audience: issuerOf(to),
-      // Also refuses a token without an expiry.
+      // Also rejects a token without an expiry.
       maxAge: lifetimeMs / 1000,
     });
     return from;

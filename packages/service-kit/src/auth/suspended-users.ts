@@ -14,17 +14,17 @@ import {
 import { authMessages } from './auth.messages.ts';
 
 /**
- * A suspension as a service stores it. `until` is null if the suspension is indefinite. `caseId` is the case
- * that decided it.
+ * A suspension as a service stores it. `until` is null for an indefinite suspension. `caseId` is the case in
+ * which it was decided.
  */
 export type KeptSuspension = { since: Date; until: Date | null; caseId: string };
 
-/** A row of `suspensions`: the state of one user as the service knows it. */
+/** A row of `suspensions`: a user's state as known to the service. */
 type SuspensionRow = {
-  /** The id of the user. */
+  /** The user id. */
   _id: string;
   suspension: KeptSuspension | null;
-  /** Time of the latest decision that counts; absent if there is none yet. */
+  /** Time of the latest applicable decision; absent if there is none yet. */
   measuredAt?: Date;
   /** Number of transactions that have locked this row. */
   locks: number;
@@ -45,18 +45,18 @@ const schema = rowSchema<SuspensionRow>({
 });
 
 /**
- * Suspensions, stored by each service except svc-auth in its own database, so that its transactions can rely
- * on them.
+ * Suspensions. Each service except svc-auth stores them in its own database, so that its transactions can
+ * rely on them.
  */
 export const suspensionsOf = defineModel<SuspensionRow>('suspensions', schema);
 
 type CurrentState<S extends Pick<KeptSuspension, 'caseId'>> = { suspension: S | null; measuredAt?: Date };
-/** A decision as it is sent in an event or call. */
+/** A decision as sent in an event or a call. */
 export type Decided = { occurredAt: string; payload: SanctionDecided };
 
 /**
  * Applies a decision to a user's suspension; returns undefined if nothing changes. The latest decision
- * applies, regardless of the order of arrival. An expired timer ends only the suspension of its own case.
+ * applies, regardless of the order of arrival. An expired timer ends only the suspension from its own case.
  */
 export function afterSanction<S extends Pick<KeptSuspension, 'caseId'>>(
   { suspension, measuredAt }: CurrentState<S>,
@@ -86,13 +86,13 @@ export type SuspendedUsers = {
    */
   lock(userId: string, session: DbSession): Promise<KeptSuspension | undefined>;
   /**
-   * Locks the row, then refuses a suspended user.
+   * Locks the row, and then rejects a suspended user.
    * @throws suspended
    */
   assertNone(userId: string, session: DbSession): Promise<void>;
   /**
-   * Stores a decision about a user. If the decision changes anything, `follow` runs in the same transaction
-   * with the new suspension and the previous state.
+   * Stores a decision about a user. If the decision has an effect, `follow` runs in the same transaction with
+   * the new suspension and the previous state.
    */
   take(
     message: Decided,
@@ -134,7 +134,7 @@ export function suspendedUsers(
           const after = afterSanction(current, message);
           if (!after) return;
           const earlier = inForce(current.suspension, now());
-          // A longer suspension keeps the start date of the earlier suspension.
+          // A longer suspension keeps the earlier suspension's start date.
           const suspension = after.suspension && {
             ...after.suspension,
             since: earlier?.since ?? after.suspension.since,

@@ -4,7 +4,8 @@ import type { Suspension } from './access-token.ts';
 import { authMessages } from './auth.messages.ts';
 
 /**
- * Returns true if a suspension is active. It ends on its date, even if no process has handled the end yet.
+ * Returns true if a suspension is active. A suspension ends on its end date, even if no process has handled
+ * the end yet.
  */
 export function isInForce(suspension: Suspension | null, now: Date): suspension is Suspension {
   if (!suspension) return false;

@@ -8,9 +8,9 @@ const maxKnown = 2000;
 type Known = { kid: string; key: KeyObject; claims: AccessClaims };
 
 /**
- * Verifies each access token once, because checking a signature takes longer than most responses. A known
- * token is valid until it expires or its key is withdrawn or replaced. Revocation is checked elsewhere, on
- * each call.
+ * Verifies each access token only once, because checking a signature takes longer than most responses. A
+ * known token is valid until it expires or its key is withdrawn or replaced. Revocation is checked
+ * separately, on each call.
  */
 export function verifiedTokens(findKey: FindKey): (token: string) => Promise<AccessClaims | undefined> {
   const known = new LRUCache<string, Known>({ max: maxKnown });

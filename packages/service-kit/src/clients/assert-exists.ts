@@ -1,7 +1,7 @@
 import { isProblem, problem } from '../responses/index.ts';
 
 /**
- * Refuses an id that does not exist in the service that owns it, so that no response is made up for it. If
+ * Rejects an id that does not exist in the service that owns it, so that no response is made up for it. If
  * that service is unavailable, the read continues.
  * @throws not-found
  */

@@ -15,24 +15,24 @@ import {
 
 type Work<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Runs calls to one other process, all of them behind the same breaker. */
+/** Runs calls to one other process, all behind the same circuit breaker. */
 export type GuardedCalls = {
-  /** For calls that can be repeated: a failed attempt is repeated twice, with growing pauses. */
+  /** For calls that can be retried: a failed attempt is retried twice, with increasing delays. */
   retried<T>(work: Work<T>): Promise<T>;
-  /** For calls that must not be repeated without first checking whether the previous call arrived. */
+  /** For calls that must not be retried without first checking whether the previous call arrived. */
   once<T>(work: Work<T>): Promise<T>;
 };
 
 /**
- * Guards calls to one other process. After five temporary failures in a row the breaker opens: callers fail
- * immediately instead of waiting for a dead process, and every half second one call checks whether the
- * process is back.
+ * Guards calls to one other process. After five temporary failures in a row, the circuit breaker opens:
+ * callers fail immediately instead of waiting for a dead process, and every half second, one call checks
+ * whether the process is back.
  */
 export function guardCalls(options: {
-  /** For all attempts of a call together, in ms. */
+  /** For all attempts at a call together, in ms. */
   limitMs: number;
   isTemporary: (error: Error) => boolean;
-  /** Creates the error for callers if the call was not made or did not end in time. */
+  /** Creates the error for a call that was not made or did not finish in time. */
   unavailable: (cause: unknown) => Error;
 }): GuardedCalls {
   const { limitMs, isTemporary, unavailable } = options;

@@ -20,8 +20,8 @@ import { noTraces, type Traces } from '../tracing/index.ts';
 import { guardCalls } from './guard-calls.ts';
 
 /**
- * Calls a route of another service.
- * @throws the other service's own problem, or service-unavailable if it does not respond
+ * Calls a route in another service.
+ * @throws the other service's own problem, or service-unavailable if that service does not respond
  */
 export type CallService = <C extends RouteContract>(
   contract: C,
@@ -44,15 +44,15 @@ async function parseProblem(to: ServiceName, response: Response) {
   return unavailable(new Error(`svc-${to} answered ${response.status}`));
 }
 
-/** Reads a response that is a file. The file's name is not needed by another service. */
+/** Reads a response that is a file. The file name is dropped, because another service does not need it. */
 async function fileIn(response: Response): Promise<File> {
   const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
   return new File([new Uint8Array(await response.arrayBuffer())], 'file', { type });
 }
 
 /**
- * Creates a client for one service. Every route between services is idempotent, so that a failed attempt can
- * be repeated.
+ * Creates a client for one service. Every route between services is idempotent, so failed attempts can be
+ * retried.
  */
 export function createServiceClient(options: {
   from: ServiceName;
@@ -60,7 +60,7 @@ export function createServiceClient(options: {
   baseUrl: string;
   /** The calling service's own private key. */
   privateKey: KeyObject;
-  /** Multiplies the time limits. */
+  /** The timeout multiplier. */
   patience?: number;
   traces?: Traces;
 }): CallService {
@@ -104,12 +104,12 @@ export function createServiceClient(options: {
     const answer = await guarded.retried((signal) =>
       traces.span(`svc-${to} ${contract.name}`, { kind: 'client' }, () => tryOnce(contract, input, signal)),
     );
-    // tryOnce has already parsed the body with the response schema of this contract.
+    // tryOnce has already parsed the body with this contract's response schema.
     return answer as Answer<C>;
   };
 }
 
-/** Settings for calls to other services. A process may have some of them. */
+/** Settings for calls to other services. A process may have only some of them. */
 export type CallConfig = { SERVICE_TOKEN_KEY?: KeyObject; PATIENCE: number } & {
   [S in ServiceName as UrlSetting<S>]?: string;
 };
@@ -119,7 +119,6 @@ export type CalledBy<C> = 'SERVICE_TOKEN_KEY' extends keyof C
   ? { [S in ServiceName]: UrlSetting<S> extends keyof C ? S : never }[ServiceName]
   : never;
 
-/** Creates a client for each service in the settings. */
 export function createServiceClients<C extends CallConfig>(
   from: ServiceName,
   config: C,
@@ -131,6 +130,6 @@ export function createServiceClients<C extends CallConfig>(
     if (!privateKey || baseUrl === undefined) return [];
     return [[to, createServiceClient({ from, to, baseUrl, privateKey, patience, traces })] as const];
   });
-  // The settings decide this at run time, and their type tells the compiler the same.
+  // The settings decide this at run time, and their type tells the compiler the same thing.
   return Object.fromEntries(clients) as Record<CalledBy<C>, CallService>;
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const minLength = 32;
 
 /**
- * Parses the secrets of a setting that signs links, one secret per line. The first secret signs and all of
- * them verify, so that links stay valid after a new secret is added.
+ * Parses the secrets in a link-signing setting, one per line. The first secret signs and all of them verify,
+ * so that links stay valid after a new secret is added.
  */
 export const parseSecrets = (lines: string): string[] =>
   lines
@@ -12,14 +12,12 @@ export const parseSecrets = (lines: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Returns the secret that is used for signing. */
 export function signingSecretOf(lines: string): string {
   const [first] = parseSecrets(lines);
   if (first === undefined) throw new Error('there is no secret to sign with');
   return first;
 }
 
-/** A setting that contains secrets for links. */
 export const linkSecret = () =>
   z
     .string(`set it to a secret of ${minLength} characters or more`)

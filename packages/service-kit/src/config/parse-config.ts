@@ -28,7 +28,7 @@ function withFiles(names: readonly string[], given: Environment): Environment {
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-/** Settings for URLs of systems that receive personal data, each with a test for a TLS connection. */
+/** URL settings for systems that receive personal data, each with a test for a TLS connection. */
 const isEncrypted: Record<string, (address: string) => boolean> = {
   MONGODB_URI: (address) => address.startsWith('mongodb+srv:') || /[?&](?:tls|ssl)=true\b/.test(address),
   REDIS_URL: (address) => address.startsWith('rediss'),
@@ -55,8 +55,8 @@ const notEncrypted =
   'use an address with TLS, or name this setting in PLAIN_CONNECTIONS if the network to it is closed';
 
 /**
- * Reads settings from the environment and parses them with a schema. The error lists every missing or invalid
- * setting, so that a deployment can be fixed in one go. It does not repeat values, because some are secrets.
+ * Reads settings from the environment and parses them with a schema. The error lists all missing or invalid
+ * settings, so that a deployment can be fixed in one pass. It omits their values, because some are secrets.
  */
 export function parseConfig<S extends z.core.$ZodObject>(schema: S, environment: Environment): z.output<S> {
   const result = z.safeParse(schema, withFiles(Object.keys(schema._zod.def.shape), environment));
@@ -67,7 +67,7 @@ export function parseConfig<S extends z.core.$ZodObject>(schema: S, environment:
   throw new Error(`These settings need attention:\n${problems.join('\n')}`);
 }
 
-/** Returns functions that read the settings of each process of a service with an API and a worker. */
+/** Returns functions that read the settings for each process of a service with an API and a worker. */
 export function configReaders<
   Main extends z.core.$ZodObject,
   Worker extends z.core.$ZodObject,

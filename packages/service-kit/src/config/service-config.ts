@@ -16,8 +16,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A setting that `read` parses. If `read` returns undefined or throws, the setting is invalid. The error does
- * not repeat the setting's value.
+ * A setting parsed by `read`. If `read` returns undefined or throws, the setting is invalid. The error omits
+ * the setting's value.
  */
 function readBy<T>(what: string, read: (text: string) => T | undefined) {
   return z.pipe(
@@ -27,7 +27,7 @@ function readBy<T>(what: string, read: (text: string) => T | undefined) {
         const found = read(text);
         if (found !== undefined) return found;
       } catch {
-        // The parser's message is not used, because it may repeat part of a private key.
+        // The parser's message is not used, because it may contain part of a private key.
       }
       issues.push({ code: 'custom', message: `set it to ${what}`, input: value });
       return z.NEVER;
@@ -35,7 +35,7 @@ function readBy<T>(what: string, read: (text: string) => T | undefined) {
   );
 }
 
-/** The key that signs this service's calls to other services. Only this service has it. */
+/** The key that signs this service's calls to other services. No other service has it. */
 const ServicePrivateKey = readBy(
   'the private ES256 JWK of this service, as JSON',
   (text): KeyObject | undefined => {
@@ -44,7 +44,7 @@ const ServicePrivateKey = readBy(
   },
 );
 
-/** The public keys of all services, the same in every service. */
+/** The public keys of all services, identical in every service. */
 const ServicePublicKeySet = readBy(
   `{ "keys": [public ES256 JWK] } as JSON, one with each kid of ${serviceNames.join(', ')}`,
   (text): ReadonlyMap<ServiceName, KeyObject> | undefined => {
@@ -63,7 +63,7 @@ const address = (service: ServiceName) =>
     z.url(`set it to the base address of svc-${service}, such as http://127.0.0.1:4001`),
   );
 
-/** Settings of every process of a service. */
+/** Settings for every process of a service. */
 const EveryConfig = z.object({
   NODE_ENV: setting(
     'in production an answer that breaks its contract is logged instead of refused, and Redis has to be durable',
@@ -102,7 +102,9 @@ export const MigrationConfig = z.extend(EveryConfig, {
 });
 export type MigrationConfig = z.infer<typeof MigrationConfig>;
 
-/** Settings of workers and API processes. A service extends them with its own settings using `z.extend`. */
+/**
+ * Settings for workers and API processes. Each service extends them with its own settings using `z.extend`.
+ */
 export const WorkerConfig = z.extend(EveryConfig, {
   PORT: setting("the port of the API, or of a worker's probes. 0 lets the system choose", count(0)),
   HOST: setting('the address to listen on; in a container 0.0.0.0', z._default(z.string(), '127.0.0.1')),
@@ -144,7 +146,7 @@ export const WorkerConfig = z.extend(EveryConfig, {
 });
 export type WorkerConfig = z.infer<typeof WorkerConfig>;
 
-/** Settings of an API process. A service extends them with its own settings using `z.extend`. */
+/** Settings for an API process. Each service extends them with its own settings using `z.extend`. */
 export const ApiConfig = z.extend(WorkerConfig, {
   SERVICE_TOKEN_PUBLIC_KEYS: setting(
     'the public keys of all services, the same for each: `{ "keys": [public ES256 JWK] }` with the name of the service as kid',
@@ -181,17 +183,17 @@ export const ApiConfig = z.extend(WorkerConfig, {
 export type ApiConfig = z.infer<typeof ApiConfig>;
 
 /**
- * Settings of API processes that verify sessions with the published keys of svc-auth: all except svc-auth
+ * Settings for API processes that verify sessions with the keys published by svc-auth: all except svc-auth
  * itself.
  */
 export const sessionSettings = { AUTH_URL: address('auth') };
 
 type Addresses<Called extends ServiceName> = { [S in Called as UrlSetting<S>]: ReturnType<typeof address> };
 
-/** Settings of a process that calls other services: their URLs, and the key that signs its calls. */
+/** Settings for a process that calls other services: the service URLs, and the key that signs the calls. */
 export function callSettings<Called extends ServiceName>(...called: readonly Called[]) {
   const addresses = Object.fromEntries(called.map((service) => [urlSettingOf(service), address(service)]));
-  // Object.fromEntries loses the type of its keys.
+  // Object.fromEntries loses the key type.
   return { SERVICE_TOKEN_KEY: serviceTokenKey, ...(addresses as Addresses<Called>) };
 }
 

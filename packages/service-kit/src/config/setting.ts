@@ -9,7 +9,6 @@ export type SettingWords = {
   isSecret?: boolean;
 };
 
-/** Documentation of every setting of a configuration. */
 export const settingWords = z.registry<SettingWords>();
 
 export function setting<S extends z.core.$ZodType>(

@@ -6,15 +6,17 @@ import * as z from 'zod/mini';
 import type { Logger } from '../log/index.ts';
 import { noTraces, type Traces } from '../tracing/index.ts';
 
-/** The driver internals that we read. If they look different in another driver version, nothing is done. */
+/**
+ * The driver internals that we read. If another driver version has a different structure, nothing is done.
+ */
 const Inside = z.object({ topology: z.object({ s: z.object({ servers: z.map(z.string(), z.unknown()) }) }) });
 const Monitored = z.object({ monitor: z.object({ connection: z.object({ socket: z.instanceof(Socket) }) }) });
 
 /**
  * Recovers the driver's server monitor when it is stuck. When a server is killed, the driver (mongodb 7.8)
- * may write a heartbeat to a socket that is closing and then wait forever for `drain`, which a closed socket
- * never emits. The service would never reconnect to its database. A heartbeat that exceeds `limitMs` gets a
- * socket error instead.
+ * may write a heartbeat to a closing socket and then wait forever for `drain`, which a closed socket never
+ * emits. The service would never reconnect to its database. Instead, a heartbeat that exceeds `limitMs` gets
+ * a socket error.
  */
 function reviveMonitor(connection: Connection, limitMs: number, log: Logger): void {
   const client = connection.getClient();
@@ -43,7 +45,7 @@ function reviveMonitor(connection: Connection, limitMs: number, log: Logger): vo
 }
 
 /**
- * Records each database command as a span of the current trace, with its name and collection but no values.
+ * Records each database command as a span in the current trace, with its name and collection but no values.
  */
 function traceCommands(client: mongoose.mongo.MongoClient, traces: Traces): void {
   const open = new Map<number, (isFailed: boolean) => void>();
@@ -66,10 +68,10 @@ function traceCommands(client: mongoose.mongo.MongoClient, traces: Traces): void
 }
 
 /**
- * Connects a service to its own database. Only `migrate` creates indexes. Each wait has a time limit: for a
- * server, for a pooled connection and for a response (`operationMs`). A dead or frozen database therefore
+ * Connects a service to its own database. Only `migrate` creates indexes. Each wait has a timeout: for a
+ * server, for a pooled connection, and for a response (`operationMs`). A dead or frozen database therefore
  * causes an error (503) instead of a hang.
- * @param patience multiplies the time limits for connecting
+ * @param patience multiplier for the connection timeouts
  */
 export async function openDatabase(
   uri: string,
@@ -88,7 +90,7 @@ export async function openDatabase(
     serverSelectionTimeoutMS: connectMs,
     waitQueueTimeoutMS: operationMs,
     connectTimeoutMS: connectMs,
-    // The next heartbeat detects that a server is back, unless a call has done so before.
+    // The next heartbeat detects that a server is back, unless a call has already done so.
     heartbeatFrequencyMS: timeLimits.databaseHeartbeatMs,
     maxPoolSize: 20,
     bufferCommands: false,

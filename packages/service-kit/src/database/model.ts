@@ -11,19 +11,19 @@ import mongoose, { type Connection, type HydratedDocument, type Model, Schema } 
 import * as z from 'zod/mini';
 import { type FieldsOf, type Timestamped, wholeNumber } from './row-fields.ts';
 
-// Validates updates as well as inserts.
+// Validates updates in addition to inserts.
 mongoose.set('runValidators', true);
 // Makes `required` accept an empty string. Fields that must not be empty use `minlength`.
 Schema.Types.String.checkRequired((value) => typeof value === 'string');
-/** A model of a service's collection, to be bound to a connection. */
+/** A model for a service's collection, to be bound to a connection. */
 export type ModelOf<Row> = (connection: Connection) => RowModel<Row>;
 
-/** A model with lean reads: they return plain rows. */
+/** A model with lean reads, which return plain rows. */
 type RowModel<Row> = Model<Row, object, object, object, HydratedDocument<Row>, Schema<Row>, Row>;
 
 type Index = [keys: Record<string, 1 | -1>, options: mongoose.mongo.CreateIndexesOptions];
 
-/** The operations that this package performs on the models of any service. */
+/** The operations that this package performs on the models of all services. */
 export type AnyModel = (connection: Connection) => Pick<
   Model<unknown>,
   'collection' | 'createCollection' | 'modelName'
@@ -35,7 +35,7 @@ export type AnyModel = (connection: Connection) => Pick<
 };
 
 /**
- * Returns the schema of the rows of a collection. Unknown fields throw, in writes and in queries. Mongoose
+ * Returns the schema for the rows of a collection. Unknown fields throw, in both writes and queries. Mongoose
  * sets `createdAt` and `updatedAt` if the rows have them.
  */
 export function rowSchema<Row extends { _id: string }>(
@@ -45,14 +45,14 @@ export function rowSchema<Row extends { _id: string }>(
   return countCharacters(new Schema<Row>(fields, { ...strict, timestamps: options?.timestamps }));
 }
 
-/** Returns the schema of an object within a row. */
+/** Returns the schema for an object within a row. */
 export function partSchema<Part>(fields: FieldsOf<Part>): Schema<Part> {
   return countCharacters(new Schema<Part>(fields, { ...strict, _id: false }));
 }
 
 /**
- * Makes the schema count characters in the same way as contracts do. Mongoose counts UTF-16 units, and an
- * emoji has two of them.
+ * Makes the schema count characters in the same way as contracts. Mongoose counts UTF-16 units, and an emoji
+ * has two of them.
  */
 function countCharacters<Row>(schema: Schema<Row>): Schema<Row> {
   schema.eachPath((_path, field) => {
@@ -74,7 +74,7 @@ function countCharacters<Row>(schema: Schema<Row>): Schema<Row> {
 
 const MaxLength = z.object({ maxlength: z.number() });
 
-/** The schema of a place within a row. The contract has already checked its LGA. */
+/** The schema for a place within a row. The contract has already checked the LGA. */
 export const placeSchema = () =>
   partSchema<Place>({
     state: { type: String, required: true, enum: states },
@@ -82,11 +82,11 @@ export const placeSchema = () =>
     area: { type: String, maxlength: maxAreaLength },
   });
 
-/** The schema of the ways in which a buyer can get an item. The fee is in kobo. */
+/** The schema for the ways in which a buyer can get an item. The fee is in kobo. */
 export const handOverSchema = () =>
   partSchema<HandOver>({
     meet: { type: Boolean, required: true },
-    // The maximum fee is in the contract. Older rows may have a higher fee.
+    // The contract sets the maximum fee. Older rows may have a higher fee.
     deliveryFeeKobo: { type: Number, min: 0, max: maxKobo, validate: wholeNumber },
     carriers: { type: [{ type: String, maxlength: carrierLimits.name }], default: undefined },
   });
@@ -97,13 +97,12 @@ const strict = {
   versionKey: false,
   // Stores empty objects too.
   minimize: false,
-  // Reads return plain rows. `.lean()` only informs the compiler.
+  // Reads return plain rows. `.lean()` is only for the compiler.
   lean: true,
   autoIndex: false,
   autoCreate: false,
 } as const;
 
-/** Declares the model of a collection, to be bound to a connection. */
 export function defineModel<Row>(collection: string, schema: Schema<Row>): ModelOf<Row> {
   const bound = new WeakMap<Connection, RowModel<Row>>();
   return (connection) => {

@@ -16,7 +16,8 @@ const {
 } = mongoose.mongo;
 
 /**
- * Errors of a server that is stopping, starting or no longer primary, and of an operation that took too long.
+ * Errors from a server that is stopping, starting, or no longer primary, and from an operation that took too
+ * long.
  */
 const codes = new Set<unknown>([
   6,
@@ -38,11 +39,12 @@ const codes = new Set<unknown>([
 /** The driver does not export these two classes. */
 const ofThePool = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
-/** The driver passes on the error from Node if a server closes a connection during a write. */
+/** If a server closes a connection during a write, the driver passes on the error from Node. */
 const BrokenSocket = z.object({ code: z.enum(['EPIPE', 'ECONNRESET']) });
 
 /**
- * Returns true if a call failed because the database is unavailable or frozen, not because of its arguments.
+ * Returns true if a call failed because the database is unavailable or frozen, rather than because of its
+ * arguments.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   // The driver wraps any error that interrupts a bulk insert, including its own errors.

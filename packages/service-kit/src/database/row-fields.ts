@@ -1,6 +1,6 @@
 import mongoose, { type Schema } from 'mongoose';
 
-/** Schema type of an object whose fields are declared in its contract. */
+/** Schema type for an object whose fields are declared in its contract. */
 export const { Mixed } = mongoose.Schema.Types;
 
 /** A row with creation and update times, which Mongoose sets. */
@@ -11,7 +11,10 @@ type TextField = { type: StringConstructor; minlength?: number; match?: RegExp }
   | { match: RegExp }
 );
 
-/** The schema of a value that is present. Every string needs a maximum length, every number a minimum. */
+/**
+ * The schema for a value that is present. Every string needs a maximum length, and every number needs a
+ * minimum.
+ */
 type KindOf<V> = [V] extends [Date]
   ? { type: DateConstructor }
   : [V] extends [boolean]
@@ -26,7 +29,7 @@ type KindOf<V> = [V] extends [Date]
           ? { type: ([Item] extends [string | number] ? KindOf<Item> : Schema<Item>)[] }
           : { type: Schema<V> | typeof Schema.Types.Mixed };
 
-/** The schema of a value that can be absent, can be null, or is required. */
+/** The schema for a value that can be absent, can be null, or is required. */
 type PresenceOf<V> = undefined extends V
   ? { required?: never; default?: undefined }
   : null extends V
@@ -35,14 +38,14 @@ type PresenceOf<V> = undefined extends V
 
 export type FieldOf<V> = KindOf<NonNullable<V>> & PresenceOf<V>;
 
-/** One schema field for each field of a row. A missing, additional or different field does not compile. */
+/** One schema field for each row field. A missing, additional, or different field does not compile. */
 export type FieldsOf<Row> = {
   [K in keyof Row as Row extends Timestamped ? Exclude<K, keyof Timestamped> : K]-?: FieldOf<Row[K]>;
 };
 
 export type WholeNumber = typeof wholeNumber;
 
-/** For `validate`: money in kobo, versions and counts have no fractions. */
+/** For `validate`: money in kobo, versions, and counts have no fractions. */
 export const wholeNumber = {
   validator: (value: unknown) => value === null || Number.isSafeInteger(value),
   message: '{PATH} must be a whole number',

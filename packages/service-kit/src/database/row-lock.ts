@@ -3,7 +3,7 @@ import { defineModel, rowSchema } from './model.ts';
 import { wholeNumber } from './row-fields.ts';
 import type { DbSession } from './transaction.ts';
 
-/** A row of `locks`. Transactions write it to exclude each other. */
+/** A row of `locks`. Transactions write to it to exclude each other. */
 type LockRow = { _id: string; taken: number };
 
 export const rowLocksOf = defineModel<LockRow>(
@@ -16,8 +16,8 @@ export const rowLocksOf = defineModel<LockRow>(
 
 /**
  * Serializes transactions that lock the same name. Without a row that both transactions write, each could
- * count rows without the other's insert. Run it in `retryOnDuplicateKey`, because the first lock inserts the
- * row.
+ * count rows while missing the other's insert. Run it in `retryOnDuplicateKey`, because the first lock
+ * inserts the row.
  */
 export type LockRows = (name: string, session: DbSession) => Promise<void>;
 

@@ -7,9 +7,9 @@ type RowsAfter<Row> = { [F in keyof Row]?: Bound<Row[F]> } & {
 };
 
 /**
- * Returns the filter for the rows that follow a given row in a list with this sort order, in which the last
- * field is unique. Returns an empty filter at the start of the list. The plain bound on the first field
- * allows an index to jump there; the `$or` resolves equal keys.
+ * Returns the filter for the rows that follow a given row in a list with this sort order, whose last field is
+ * unique. Returns an empty filter at the start of the list. The plain bound on the first field lets an index
+ * jump there; the `$or` resolves equal keys.
  */
 export function rowsAfter<F extends string, Row extends Record<F, Key>>(
   sort: Readonly<Record<F, 1 | -1>>,
@@ -30,6 +30,6 @@ export function rowsAfter(
   };
 }
 
-/** Returns the filter for the rows that follow a given row in a list sorted by newest first. */
+/** Returns the filter for the rows that follow a given row in a list sorted newest first. */
 export const olderThan = (row: { createdAt: Date; _id: string } | undefined) =>
   rowsAfter({ createdAt: -1, _id: -1 }, row);

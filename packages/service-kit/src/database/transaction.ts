@@ -2,16 +2,18 @@ import type { ClientSession, Connection } from 'mongoose';
 import { outageMessages, problem } from '../responses/index.ts';
 
 /**
- * The session of an open database transaction. Use cases pass it to repositories without knowing mongoose.
+ * The session for an open database transaction. Use cases pass it to repositories without depending on
+ * mongoose.
  */
 export type DbSession = ClientSession;
 
-/** Runs a change in one database transaction, which is applied either completely or not at all. */
+/** Runs a change in one database transaction, applying it either completely or not at all. */
 export type InTransaction = <T>(change: (session: DbSession) => Promise<T>) => Promise<T>;
 
 /**
- * Limits retries of transactions. The driver repeats a transaction that conflicts or loses its connection for
- * two minutes. After `limitMs` it is not restarted, because the caller has already received an error.
+ * Limits transaction retries. The driver retries a transaction that conflicts or loses its connection for two
+ * minutes. After `limitMs`, the transaction is not restarted, because the caller has already received an
+ * error.
  */
 export function transactions(connection: Connection, limitMs: number): InTransaction {
   return (change) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const DuplicateKey = z.object({ code: z.literal(11000) });
 
-/** Returns true if a write failed because a unique index already contains its key (MongoDB error 11000). */
+/** Returns true if a write failed because its key already exists in a unique index (MongoDB error 11000). */
 export function isDuplicateKey(error: unknown): boolean {
   return z.safeParse(DuplicateKey, error).success;
 }
@@ -11,9 +11,9 @@ export function isDuplicateKey(error: unknown): boolean {
 export class LostRace extends Error {}
 
 /**
- * Repeats an attempt that lost the race against another write, because it returned undefined, threw
- * `LostRace`, or inserted a row with a duplicate key. Each attempt must read the data again. Returns
- * undefined if all attempts lost.
+ * Retries an attempt that lost the race against another write: it returned undefined, threw `LostRace`, or
+ * inserted a row with a duplicate key. Each attempt must read the data again. Returns undefined if all
+ * attempts lost.
  */
 export async function withOptimisticRetry<T>(
   attempt: () => Promise<T | undefined>,
@@ -32,8 +32,8 @@ export async function withOptimisticRetry<T>(
 
 /**
  * Runs a transaction up to three times if it loses the race to insert a row. The next attempt finds the row
- * of the other transaction.
- * @throws the duplicate key error of the last attempt, and every other error immediately
+ * from the other transaction.
+ * @throws the duplicate key error from the last attempt, and every other error immediately
  */
 export async function retryOnDuplicateKey<T>(run: () => Promise<T>): Promise<T> {
   let lost: unknown;

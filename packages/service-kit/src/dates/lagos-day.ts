@@ -24,8 +24,8 @@ export const lagosMorning = (day: string) => new Date(`${day}T00:00:00+01:00`);
 const lastDay = '9999-12-31';
 
 /**
- * Returns the date `count` days after another date, or the last date that `day` matches if that is earlier.
- * Counts in UTC, where every day has 24 hours.
+ * Returns the date `count` days after another date, or the last date that `day` matches, whichever is
+ * earlier. Counts in UTC, where every day has 24 hours.
  */
 export function addDays(day: string, count: number): string {
   const moment = new Date(`${day}T00:00:00Z`);

@@ -7,8 +7,8 @@ type Announced = { redis: RedisClient; prefix: string; service: ServiceName; log
 const channelOf = (prefix: string, service: ServiceName) => `${prefix}:outbox:${service}`;
 
 /**
- * Returns a function that notifies the relays of this service of new events in its outbox. A lost
- * announcement only delays events until a relay next polls the outbox, so a failure is only logged.
+ * Returns a function that notifies this service's relays of new events in its outbox. A lost notification
+ * only delays events until a relay next polls the outbox, so failures are just logged.
  */
 export function announceEvents({ redis, prefix, service, log }: Announced): () => void {
   return () => {
@@ -18,7 +18,7 @@ export function announceEvents({ redis, prefix, service, log }: Announced): () =
   };
 }
 
-/** Calls `onEvents` when a process of this service has added events to the outbox. */
+/** Calls `onEvents` whenever a process of this service has added events to the outbox. */
 export function listenForEvents(
   { redis, prefix, service, log }: Announced,
   onEvents: () => void,
@@ -28,7 +28,7 @@ export function listenForEvents(
   subscriber.on('message', onEvents);
   subscriber.on('ready', () => {
     const heard = subscriber.subscribe(channelOf(prefix, service));
-    // Events that were added before the subscription were announced to nobody.
+    // Relays were not notified of events added before the subscription.
     heard.then(onEvents, (error: unknown) => log.debug({ err: error }, 'outbox: not subscribed'));
   });
   return { close: () => subscriber.disconnect() };

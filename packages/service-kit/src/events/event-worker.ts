@@ -6,21 +6,22 @@ import { type JobContext, startWorker, type WorkerSettings } from '../jobs/index
 import type { ProcessedEvents } from './processed-events.ts';
 
 /**
- * A service's handlers for its own events and for those of other services. A handler may run again after a
- * crash.
+ * A service's handlers for its own events and those of other services. A handler may run again after a crash.
  */
 export type Subscriptions = {
   [E in EventName]?: (message: EventMessage<E>, context: JobContext) => Promise<void>;
 };
 
-/** Each subscriber has its own queue, so that a service that was down receives its events when it is back. */
+/**
+ * Each subscriber has its own queue, so that a service that was down receives its events when it is back up.
+ */
 export const eventQueueOf = (subscriber: ServiceName) => `events-${subscriber}`;
 
 const Envelope = z.object({ id: z.string(), name: z.string(), occurredAt: z.string(), payload: z.unknown() });
 
 /**
- * Starts the worker for the subscriptions of a service.
- * @throws if an event lists this service as a subscriber but there is no handler, or the other way around
+ * Starts the worker for a service's subscriptions.
+ * @throws if an event lists this service as a subscriber but there is no handler, or vice versa
  */
 export function startEventWorker(
   service: ServiceName,

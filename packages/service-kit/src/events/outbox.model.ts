@@ -11,7 +11,7 @@ export type OutboxRow = {
   publishedAt: Date | null;
   /** The event is not published before this time; absent if it can be published immediately. */
   heldUntil?: Date;
-  /** The trace of the change, if the trace is recorded. */
+  /** The trace in which the change was made, if recorded. */
   traceparent?: string;
 };
 
@@ -29,7 +29,7 @@ const schema = rowSchema<OutboxRow>({
 
 // Used by the relay to find unpublished events, oldest first.
 schema.index({ publishedAt: 1, occurredAt: 1 });
-// Published events are stored for a week, for investigations.
+// Published events are kept for a week, for investigations.
 schema.index({ publishedAt: 1 }, { name: 'outbox_ttl', expireAfterSeconds: 7 * 86_400 });
 
 export const outboxOf = defineModel<OutboxRow>('outbox', schema);

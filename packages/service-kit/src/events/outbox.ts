@@ -7,7 +7,7 @@ import { knownEvents, outboxOf } from './outbox.model.ts';
 
 /**
  * Writes an event in the same transaction as the change that it reports. Returns the event as its subscribers
- * receive it. If `heldUntil` is given, they receive it after that time.
+ * receive it. If `heldUntil` is given, they receive the event after that time.
  */
 export type WriteEvent = <E extends EventName>(
   name: E,
@@ -16,7 +16,6 @@ export type WriteEvent = <E extends EventName>(
   heldUntil?: Date,
 ) => Promise<EventMessage<E>>;
 
-/** An event as its subscribers receive it, and its trace. */
 export type WaitingEvent = { message: EventMessage; traceparent: string | undefined };
 
 export type Outbox = {
@@ -25,28 +24,31 @@ export type Outbox = {
   writeOnce<E extends EventName>(id: string, name: E, payload: EventPayload<E>): Promise<void>;
   /**
    * Deletes unpublished events, in the same transaction as the change that withdraws them. Call this well
-   * before they are due, because a relay may have read them already.
+   * before the events are due, because a relay may have read them already.
    */
   withdraw(ids: readonly string[], session: DbSession): Promise<void>;
   /**
-   * Returns up to `limit` unpublished events, oldest first. Events that this release does not know or that
-   * are held are left out.
+   * Returns up to `limit` unpublished events, oldest first. Omits events that are held and events that this
+   * release does not know.
    */
   unpublished(limit: number): Promise<WaitingEvent[]>;
-  /** Returns the names of unpublished events from another release that this release does not know. */
+  /** Returns the names of unpublished events that another release wrote and this release does not know. */
   unknownNames(): Promise<string[]>;
   markPublished(ids: readonly string[]): Promise<void>;
 };
 
 /**
- * Creates the outbox. It calls `announce` once the events of a transaction are in the outbox, so that relays
- * do not have to poll.
+ * Creates the outbox. It calls `announce` once a transaction's events are in the outbox, so that relays do
+ * not have to poll.
  */
 export function createOutbox(connection: Connection, traces: Traces, announce: () => void): Outbox {
   const outbox = outboxOf(connection);
   const announced = new WeakSet<DbSession>();
 
-  /** If a change runs again in the same session, it is announced only once, at the end of its transaction. */
+  /**
+   * If a change runs again in the same session, `announce` is called only once, at the end of the
+   * transaction.
+   */
   function announceAfter(session: DbSession): void {
     if (announced.has(session)) return;
     announced.add(session);

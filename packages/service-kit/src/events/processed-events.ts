@@ -9,14 +9,14 @@ const schema = rowSchema<ProcessedEventRow>({
   processedAt: { type: Date, required: true },
 });
 
-// Stored for 30 days, which is longer than any queue stores a job.
+// Kept for 30 days, which is longer than any queue keeps a job.
 schema.index({ processedAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 export const processedEventsOf = defineModel<ProcessedEventRow>('processed_events', schema);
 
 export type ProcessedEvents = { has(eventId: string): Promise<boolean>; add(eventId: string): Promise<void> };
 
-/** Protects a subscriber from events that are delivered twice. */
+/** Protects a subscriber from duplicate deliveries of an event. */
 export function processedEvents(connection: Connection): ProcessedEvents {
   const rows = processedEventsOf(connection);
   return {

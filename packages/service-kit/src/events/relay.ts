@@ -8,11 +8,11 @@ import { eventQueueOf } from './event-worker.ts';
 import type { Outbox } from './outbox.ts';
 
 /**
- * Time to wait for an announcement before polling the outbox, in ms. A restart of Redis can lose an
- * announcement.
+ * Time to wait for a notification before polling the outbox, in ms. A notification can be lost if Redis
+ * restarts.
  */
 const fallbackMs = 1000;
-/** About 17 minutes in total. Deliveries that still fail remain in the queue as failed, for an operator. */
+/** About 17 minutes in total. Deliveries that still fail stay in the queue as failed, for an operator. */
 const delivery = jobOptions({ attempts: 10, backoffMs: 1000 });
 
 export type Relay = { stop(): Promise<void> };
@@ -20,13 +20,13 @@ export type Relay = { stop(): Promise<void> };
 export type RelaySettings = QueueSettings & {
   traces: Traces;
   service: ServiceName;
-  /** Replaces the default time to wait for an announcement before the outbox is polled. */
+  /** Overrides the default time to wait for a notification before polling the outbox. */
   fallbackMs?: number;
 };
 
 /**
- * Moves events from the outbox to the queues of their subscribers as soon as they are announced. Several
- * relays can run: if an event is queued twice, the subscriber's processed-event row ensures that it is
+ * Moves events from the outbox to their subscribers' queues as soon as it is notified of them. Several relays
+ * can run: if an event is queued twice, the subscriber's processed-event row ensures that the event is
  * handled once. An event is marked only after every queue has it, so no event is lost.
  */
 export function startRelay(
@@ -66,7 +66,7 @@ export function startRelay(
     return waiting.length === 100;
   }
 
-  /** Unknown events wait for a relay of the release that wrote them, while both releases run. */
+  /** While two releases run, unknown events wait for a relay from the release that wrote them. */
   async function warnOfUnknown(): Promise<void> {
     const names = await outbox.unknownNames();
     if (names.length === 0) return;

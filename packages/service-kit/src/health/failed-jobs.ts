@@ -7,13 +7,13 @@ import { problem } from '../responses/index.ts';
 import { openQueues } from '../jobs/index.ts';
 import { healthMessages } from './health.messages.ts';
 
-/** Maximum number of characters of an error to show. */
+/** Maximum number of characters to show from an error. */
 const shownError = 300;
 const addresses = /[^\s<>]+@[^\s<>]+/g;
 
 const gone = () => problem('not-found', healthMessages.jobGone);
 
-/** Presents a failed job without its data, because the data may be personal. */
+/** Presents a failed job without its data, which may be personal. */
 function presentFailed(
   queue: Queue,
   { id = '', name, failedReason, attemptsMade, finishedOn }: Job,
@@ -29,7 +29,7 @@ function presentFailed(
   };
 }
 
-/** Reads the failed jobs in the queues of all workers, and retries or discards them. */
+/** Reads the failed jobs in all worker queues, and retries or discards them. */
 export function failedJobs({ redis, config, log }: Pick<ApiPlatform, 'redis' | 'config' | 'log'>) {
   const settings = { redis, prefix: config.REDIS_PREFIX, log };
   const openedQueues = openQueues(settings);
@@ -48,7 +48,7 @@ export function failedJobs({ redis, config, log }: Pick<ApiPlatform, 'redis' | '
   }
 
   return {
-    /** Returns the latest failed jobs, newest first. */
+    /** Returns the most recent failed jobs, newest first. */
     async list(): Promise<moderationRoutes.FailedJob[]> {
       const found = await Promise.all(
         (await queues()).map(async (queue) =>
@@ -66,7 +66,7 @@ export function failedJobs({ redis, config, log }: Pick<ApiPlatform, 'redis' | '
     find: (queueName: string, id: string): Promise<Pick<Job, 'name'>> => find(queueName, id),
 
     /**
-     * Retries or discards a job once. If a second admin tries, they get not-found.
+     * Retries or discards a job once. A second admin who tries gets not-found.
      * @throws not-found
      */
     async act(queueName: string, id: string, act: 'retry' | 'discard'): Promise<void> {

@@ -13,7 +13,7 @@ type ServiceState = Pick<PlatformHealth['services'][number], 'api' | 'database'>
 const stateOf = (isOk: boolean): 'ok' | 'down' => (isOk ? 'ok' : 'down');
 
 /**
- * Reads the `/readyz` of a service. A service that does not respond in time is down, and the state of its
+ * Reads a service's `/readyz`. A service that does not respond in time counts as down, and the state of its
  * database is unknown.
  */
 async function askService(address: string | undefined, patience: number): Promise<ServiceState> {
@@ -33,8 +33,8 @@ function workerState(sign: WorkerSign | undefined, now: Date) {
 }
 
 /**
- * Returns a function that reports the health of all parts. All parts are checked in parallel, each with its
- * own time limit, so that a part that is down does not delay the others.
+ * Returns a function that reports the health of all parts of the platform. The parts are checked in parallel,
+ * each with its own timeout, so that a part that is down does not delay the others.
  */
 export function platformHealth(
   platform: ApiPlatform,

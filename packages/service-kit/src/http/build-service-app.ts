@@ -44,7 +44,7 @@ const encoded = (name: string) =>
 
 /**
  * Sends a user's file. Images are displayed. Any other file is downloaded and never opened as one of our
- * pages. Browsers are not allowed to guess another type, and nothing in the file can run.
+ * pages. Browsers must not guess another type, and nothing in the file can run.
  */
 async function sendFile(response: Response, file: File): Promise<void> {
   const disposition = file.type.startsWith('image/') ? 'inline' : 'attachment';
@@ -57,7 +57,6 @@ async function sendFile(response: Response, file: File): Promise<void> {
   response.send(Buffer.from(await file.arrayBuffer()));
 }
 
-/** Sends a reply with the status in its contract. */
 async function sendReply(response: Response, contract: RouteContract, reply: AnyReply): Promise<void> {
   const { status, contentType } = contract;
   for (const [name, value] of Object.entries({ ...keptBy(contract), ...reply.headers }))
@@ -74,8 +73,8 @@ async function sendReply(response: Response, contract: RouteContract, reply: Any
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses cross-site writes with our cookies (CSRF protection in addition to SameSite=Lax). Scripts and
- * native clients send no Origin. They are allowed, but only without cookies.
+ * Rejects cross-site writes with our cookies (CSRF protection in addition to SameSite=Lax). Scripts and
+ * native clients send no Origin, and are allowed only without cookies.
  */
 function originGuard(allowedOrigins: readonly string[]): RequestHandler {
   return (request, _response, next) => {
@@ -91,7 +90,7 @@ function originGuard(allowedOrigins: readonly string[]): RequestHandler {
   };
 }
 
-/** @throws unless each contract has exactly one handler, so that a mistake shows up at startup */
+/** @throws unless each contract has exactly one handler, so that mistakes are detected at startup */
 export function assertComplete(
   service: ServiceName,
   contracts: readonly RouteContract[],
@@ -107,14 +106,14 @@ export function assertComplete(
 }
 
 type AppOptions = {
-  /** The contracts that need a handler. Defaults to all contracts of the service. */
+  /** The contracts that need a handler. Defaults to all contracts for the service. */
   contracts?: readonly RouteContract[];
   /** Treats responses that break their contract as errors, as in tests. */
   isStrict?: boolean;
 };
 
 /**
- * Builds the Express app of a service. The code lists the steps of a request in order.
+ * Builds a service's Express app. The code lists the request steps in order.
  * @throws unless each contract has exactly one handler
  */
 export function buildServiceApp(
@@ -137,7 +136,7 @@ export function buildServiceApp(
   app.use(servedRoutes(contracts));
   app.use(measure(metrics));
   app.use(traceCalls(traces));
-  // The gateway sets the content security policy of pages. These headers are for API responses.
+  // The gateway sets the content security policy for pages. These headers are for API responses.
   app.use(helmet({ contentSecurityPolicy: false }));
   app.use(originGuard(config.PUBLIC_ORIGIN));
   app.use(cookieParser());
@@ -149,7 +148,6 @@ export function buildServiceApp(
   return app;
 }
 
-/** Returns the steps of a call to a route, in order. */
 function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => readonly Step[] {
   const { service, config, metrics, connection, redis, findKey, revocations } = platform;
   const servicePublicKeys = config.SERVICE_TOKEN_PUBLIC_KEYS;

@@ -4,7 +4,7 @@ import type { AccessClaims, Caller } from '../auth/index.ts';
 import type { WorkTimer } from '../timeouts/index.ts';
 import type { AnyReply, Parts, Route } from './route.ts';
 
-/** A call on its way through the steps. Each step adds its results for later steps. */
+/** A call as it passes through the steps. Each step adds results for later steps. */
 export type CallContext = {
   readonly route: Route;
   readonly request: Request;
@@ -13,17 +13,16 @@ export type CallContext = {
   readonly address: string;
   /** The time left for our own work. The timer is paused while the caller is still sending. */
   readonly timer: WorkTimer;
-  /** The claims of the access token, set by `identify`; undefined for visitors and services. */
+  /** The access token claims, set by `identify`; undefined for visitors and services. */
   claims: AccessClaims | undefined;
-  /** The caller described by these claims. */
   caller: Caller | undefined;
   /** The parsed parts of the request, set by `parse`. */
   parts: Parts;
-  /** The write that its Idempotency-Key identifies, set by `parse`; undefined without a key. */
+  /** The write identified by its Idempotency-Key, set by `parse`; undefined without a key. */
   write: IdempotentRequest | undefined;
 };
 
-/** A step of a call. It can refuse the call by throwing, pass it on with `next()`, and inspect the result. */
+/** A step in a call. It can reject the call by throwing, pass it on with `next()`, and inspect the result. */
 export type Step = (call: CallContext, next: () => Promise<AnyReply>) => Promise<AnyReply>;
 
 /** Takes a call through the steps. The last step returns the reply and does not call `next`. */

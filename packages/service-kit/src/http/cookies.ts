@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import type { Cookie } from '../responses/index.ts';
 
 /**
- * Returns the cookies of a request. A value that cookie-parser treats as JSON (`j:{…}`) is never ours, so it
- * is read as empty.
+ * Returns a request's cookies. A value that cookie-parser treats as JSON (`j:{…}`) is never ours, so it is
+ * read as empty.
  */
 export function readCookies(request: Request): Record<string, string | undefined> {
   const cookies: Record<string, unknown> = { ...request.cookies };

@@ -7,7 +7,7 @@ import { setCookies } from './cookies.ts';
 import { outageMessages, problem, ProblemError } from '../responses/index.ts';
 import { httpMessages } from './http.messages.ts';
 
-/** Errors of body-parser and Express: a status and, if a body is too large, the limit in bytes. */
+/** Errors from body-parser and Express: a status and, if a body is too large, the limit in bytes. */
 const HttpError = z.object({ status: z.number(), limit: z.optional(z.number()) });
 
 function fromHttpError(error: unknown): ProblemError | undefined {
@@ -32,7 +32,7 @@ function fromOutage(error: unknown): ProblemError | undefined {
 }
 
 /**
- * Sends the error in RFC 9457 format to callers that accept it, and otherwise the message as plain text,
+ * Sends the error in RFC 9457 format to callers that accept it. Other callers get the message as plain text,
  * which the page shows in a toast.
  */
 function send(request: Request, response: Response, error: ProblemError): void {
@@ -59,14 +59,14 @@ function send(request: Request, response: Response, error: ProblemError): void {
   response.type('application/problem+json').send(JSON.stringify(body));
 }
 
-/** Turns every error into a response. An error that is not a ProblemError is logged as unexpected. */
+/** Converts every error to a response. An error that is not a ProblemError is logged as unexpected. */
 export const errorHandler: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {
     next(error);
     return;
   }
   const known = error instanceof ProblemError ? error : (fromOutage(error) ?? fromHttpError(error));
-  // Adds the reason for the refusal to the log line of the request.
+  // Adds the error code to the request's log line.
   request.log.setBindings({ code: known?.code ?? 'internal-error' });
   if (known) {
     if (known.status >= 500 && !known.isRoutine) request.log.warn({ err: known }, 'answered with a problem');
@@ -77,7 +77,6 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   send(request, response, problem('internal-error', httpMessages.serverError));
 };
 
-/** Handles every path that no route matches. */
 export const notFoundHandler: RequestHandler = () => {
   throw problem('not-found', httpMessages.notFound);
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Labels of fields for which the label cannot be derived from the path. */
+/** Labels for fields whose label cannot be derived from the path. */
 const known: Record<string, string> = {
   imageUrl: 'Photo',
   lga: 'LGA',
@@ -14,7 +14,7 @@ const known: Record<string, string> = {
 };
 
 const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-/** Abbreviations stay in capitals. */
+/** Abbreviations stay uppercase. */
 const lowerFirst = (text: string) =>
   /^.[a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
@@ -28,7 +28,7 @@ function labelOfName(name: string): string {
   return known[name] ?? upperFirst(words);
 }
 
-/** Returns the label of a field; `part` is the part of the request that contains it. */
+/** Returns a field's label; `part` is the part of the request that contains the field. */
 export function labelOf(path: readonly string[], part: string): string {
   const name = path.findLast((step) => !/^\d+$/.test(step));
   if (name === undefined) return `The ${part}`;
@@ -61,13 +61,13 @@ const formatNames: Record<string, string> = {
   datetime: 'a time such as 2026-11-22T10:30:00Z',
 };
 
-/** The names of lists are plurals, unlike `status` and `address`. */
+/** List names are plural, unlike `status` and `address`. */
 const missing = (label: string) =>
   `${label} ${/[^ius]s$/.test(label) && !label.includes(' of ') ? 'are' : 'is'} missing`;
 
 type Size = Extract<Issue, { code: 'too_big' | 'too_small' }>;
 
-/** Returns the message for the limit of a string, a list or a number. */
+/** Returns the message for a string, list, or number outside its limits. */
 function sizeInWords(label: string, issue: Size): string {
   const isMax = issue.code === 'too_big';
   const limit = Number(isMax ? issue.maximum : issue.minimum);
@@ -84,8 +84,8 @@ function sizeInWords(label: string, issue: Size): string {
 }
 
 /**
- * Returns the message for an issue if the schema does not define one. It specifies the invalid field and what
- * to send instead.
+ * Returns the message for an issue if the schema does not define one. The message names the invalid field and
+ * says what to send instead.
  */
 export function messageOfIssue(label: string, issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null;
@@ -113,9 +113,7 @@ export function messageOfIssue(label: string, issue: Issue): string {
   }
 }
 
-/**
- * Returns the message as a sentence that can be read on its own. Adds the name of the field if it is missing.
- */
+/** Returns the message as a self-contained sentence, adding the field name if it is missing. */
 export function sentenceOfField(label: string, message: string): string {
   const noun = (label.split(' ').at(-1) ?? label).toLowerCase().replace(/s$/, '');
   const isClear = label.startsWith('The ') || message.toLowerCase().includes(noun);

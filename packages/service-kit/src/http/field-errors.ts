@@ -13,21 +13,20 @@ import {
   unknownFieldSentence,
 } from './field-errors.messages.ts';
 
-// Messages for schemas that do not define their own, such as those of settings. Set here and not in
+// Messages for schemas that do not define their own, such as those for settings. Set here rather than in
 // contracts, because browsers do not need them.
 z.config(z.locales.en());
-// Set here for the same reason: the first files of pages must not include these tables and rules.
+// Set here for the same reason: a page's first files must not include these tables and rules.
 checkLgasWith(lgas);
 checkLinksWith(hasLink);
 cleanTextsWith(cleanText);
 checkAreas();
 
 /**
- * Maximum number of errors per response, so that a request full of errors costs no more than a request with a
- * few.
+ * Maximum number of errors per response, so that a request full of errors costs no more than one with a few.
  */
 const maxReported = 20;
-/** The name of a field comes from the caller, so it is truncated and invisible characters are removed. */
+/** Field names come from the caller, so they are truncated and stripped of invisible characters. */
 const maxNameLength = 40;
 
 const readable = (name: PropertyKey) =>
@@ -36,13 +35,13 @@ const readable = (name: PropertyKey) =>
     .replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '?');
 
 /**
- * Parses a request or a part of it. If the schema does not define a message, the issue has an empty message
- * here and gets one with the field's name later.
+ * Parses a request or part of one. If the schema does not define a message, the issue has an empty message
+ * here and later gets one that includes the field name.
  */
 export const parseInput = <S extends z.core.$ZodType>(schema: S, given: unknown) =>
   z.safeParse(schema, given, { error: () => '', reportInput: true });
 
-/** Returns the issues of the alternative that the caller most likely meant. */
+/** Returns the issues for the alternative that the caller most likely meant. */
 function flattenIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== '' || issue.input === undefined) return [issue];
   const meant = issue.errors
@@ -65,13 +64,13 @@ function toReported(part: string, issue: z.core.$ZodIssue): ReportedError[] {
     }));
   }
   const label = labelOf(steps, part);
-  // Callers of a route are told the allowed values. Forms and tables already offer them.
+  // API callers are told the allowed values. Forms and tables already offer them.
   const isOwn = issue.message !== '' && (part === '' || issue.code !== 'invalid_value');
   const message = isOwn ? issue.message : messageOfIssue(label, issue);
   return [{ path: joinPath(steps), message, sentence: sentenceOfField(label, message) }];
 }
 
-/** Returns the errors of a value parsed with {@link parseInput}, each with its path in the value. */
+/** Returns the errors for a value parsed with {@link parseInput}, each with its path in the value. */
 export const fieldErrorsOf = ({ issues }: z.core.$ZodError, max: number): FieldError[] =>
   issues
     .slice(0, max)
@@ -80,7 +79,7 @@ export const fieldErrorsOf = ({ issues }: z.core.$ZodError, max: number): FieldE
     .slice(0, max)
     .map(({ path, message }) => ({ path, message }));
 
-/** Collects the errors of a request, part by part. Lists the first errors and counts the rest. */
+/** Collects the errors in a request, part by part. Lists the first errors and counts the rest. */
 export class FieldErrors {
   readonly #reported: ReportedError[] = [];
   #count = 0;

@@ -12,8 +12,8 @@ export const tag = (name: 'meta' | 'link', values: Readonly<Record<string, strin
 export const titleTag = (title: string) => `<title>${escaped(title)} · Alaso</title>`;
 
 /**
- * Returns a block of JSON-LD. The content security policy does not need to allow it, because browsers never
- * run it. No text in the block can end it, start a comment, or be interpreted by the gateway as a directive.
+ * Returns a JSON-LD block. The content security policy does not need to allow it, because browsers never run
+ * it. No text in the block can end it, start a comment, or be interpreted by the gateway as a directive.
  */
 export const dataBlock = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -27,8 +27,8 @@ type PageInWords = {
 };
 
 /**
- * Returns the metadata of a page for messaging apps and search engines: its description, canonical URL and
- * OpenGraph properties.
+ * Returns page metadata for messaging apps and search engines: the description, canonical URL, and OpenGraph
+ * properties.
  */
 export function describePage({ title, description, address, properties = {} }: PageInWords): string[] {
   const all = {

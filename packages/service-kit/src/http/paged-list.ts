@@ -4,25 +4,22 @@ import { problem, type ProblemError } from '../responses/index.ts';
 import { httpMessages } from './http.messages.ts';
 import { Storable } from './storable-text.ts';
 
-/** A date in a cursor, where it is stored in milliseconds. */
+/** A date in a cursor, stored in milliseconds. */
 export const moment = z.pipe(
   z.int().check(z.minimum(-8.64e15), z.maximum(8.64e15)),
   z.transform((ms: number) => new Date(ms)),
 );
 
-/**
- * The cursor of a list: the values taken from the last row of a page, and the filter that a query builds from
- * them.
- */
+/** A list cursor: the values from the last row on a page, and the filter that a query builds from them. */
 export type ListCursor<Row, After> = {
-  /** Returns undefined for values that this list has not issued. */
+  /** Returns undefined for values that this list did not issue. */
   decode: (values: unknown) => After | undefined;
   encode: (row: Row) => readonly unknown[];
 };
 
 /**
- * Returns the cursor of a list that is sorted by these fields of its rows and then by their id. If a list has
- * several sort orders, each order has a name and refuses the cursors of the other orders.
+ * Returns the cursor for a list sorted by these row fields and then by id. If a list has several sort orders,
+ * each order has a name and rejects cursors from the other orders.
  */
 export function cursorBy<const Keys extends z.core.$ZodShape>(keys: Keys, order?: string) {
   const After = z.object({ ...keys, _id: z.uuid() });
@@ -65,17 +62,15 @@ function decodeCursor<After>({ decode }: Pick<ListCursor<never, After>, 'decode'
   return after;
 }
 
-/** A paged list: its cursor, its rows, their total number, and the function that presents a page. */
 type PagedList<Row, After, Shown> = {
   cursor: ListCursor<Row, After>;
   /**
-   * Returns up to `limit` rows. The limit is one more than the page size, to detect whether there is a next
+   * Returns up to `limit` rows. The limit is one more than the page size, which shows whether there is a next
    * page.
    */
   read: (after: After | undefined, limit: number) => Promise<readonly Row[]> | readonly Row[];
   total: () => Promise<number> | number;
   present: (page: Row[]) => Promise<Shown[]> | Shown[];
-  /** Returns additional headers. */
   headers?: () => Promise<Record<string, string>>;
   /** Default number of rows per page. */
   pageSize?: number;
@@ -84,7 +79,7 @@ type PagedList<Row, After, Shown> = {
 /**
  * Returns one page of a list: its body, the total number of rows in `X-Total-Count`, and the URL of the next
  * page with the same filters in `Link`.
- * @throws invalid-input for a cursor that this list has not issued
+ * @throws invalid-input for a cursor that this list did not issue
  */
 export async function pagedList<Row, After, Shown>(
   contract: RouteContract,

@@ -7,15 +7,14 @@ import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../observability/index.ts';
 import { readTraceparent, type Traces } from '../tracing/index.ts';
 
-/** A request id in the format that the gateway creates. Any other id is replaced. */
+/** A request id in the gateway's format. Any other id is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** Data that Express stores with a response, parsed because pino-http knows only Node's types. */
+/** Data that Express stores with a response. Parsed because pino-http knows only Node's types. */
 const Locals = z.object({
   locals: z.object({ pattern: z._default(z.string(), 'none'), userId: z.optional(z.string()) }),
 });
 
-/** Returns the pattern of the route that handled the call. */
 const readPattern = (response: ServerResponse) => z.parse(Locals, response).locals.pattern;
 
 function requestLine(request: IncomingMessage, response: ServerResponse, ms: number) {
@@ -26,9 +25,8 @@ function requestLine(request: IncomingMessage, response: ServerResponse, ms: num
 }
 
 /**
- * Logs one flat line per request: id, pattern, status, ms, user, trace, and fields that other code has added
- * to its log (the code of a refusal, the outcome of a sign-in). URLs are not logged, because a query may be
- * private.
+ * Logs one flat line per request: id, pattern, status, ms, user, trace, and fields added by other code (an
+ * error code, the outcome of a sign-in). URLs are not logged, because a query may be private.
  */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
@@ -51,12 +49,12 @@ export function requestLog(log: Logger): RequestHandler {
 }
 
 /**
- * Emitted by a response once its stream is open. The call then counts as finished although the stream
+ * Emitted by a response once its stream is open. The call then counts as finished, although the stream
  * continues.
  */
 export const streamOpened = 'stream-opened';
 
-/** Counts and times every request by the pattern of its route, until the response is sent. */
+/** Counts and times every request by its route pattern, until the response is sent. */
 export function measure(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const stop = metrics.requests.startTimer({ method: request.method });

@@ -8,7 +8,7 @@ import { FieldErrors, parseInput } from './field-errors.ts';
 import { httpMessages } from './http.messages.ts';
 import { Storable } from './storable-text.ts';
 
-/** The result of a handler. The status comes from the contract. */
+/** A handler's result. The status comes from the contract. */
 export type Reply<C extends RouteContract> = C['streams'] extends true
   ? { stream: OpenStream<Answer<C>> }
   : WholeReply<C>;
@@ -23,7 +23,7 @@ type WholeReply<C extends RouteContract> = (Answer<C> extends undefined
   location?: string;
 };
 
-/** The result of any handler, with its types erased. */
+/** Any handler's result, with its types erased. */
 export type AnyReply = {
   body?: unknown;
   headers?: Record<string, string>;
@@ -32,17 +32,17 @@ export type AnyReply = {
   stream?: OpenStream<unknown>;
 };
 
-/** The caller, for handlers that may use it in the response according to the contract's `who`. */
+/** The caller, for handlers whose response may depend on the caller according to the contract's `who`. */
 type CallerPart<C extends RouteContract> = C['who'] extends 'signed-in' | 'admin'
   ? { caller: Caller }
   : C['who'] extends 'visitor-or-user'
     ? { caller: Caller | undefined }
     : unknown;
 
-/** The context of every handler, in addition to the parsed request. */
+/** Every handler's context, in addition to the parsed request. */
 type CommonContext = {
   /**
-   * A UUID of this write. It is the same for every repeated call with the same Idempotency-Key, and random
+   * A UUID for this write. It is the same for every repeated call with the same Idempotency-Key, and random
    * without a key. If it is used as the id of a created row, a repeated call after a crash finds the first
    * attempt.
    */
@@ -56,17 +56,17 @@ type CommonContext = {
   log: Logger;
 };
 
-/** The bytes of the body and all headers, for a route that keeps its raw body. */
+/** The body bytes and all headers, for a route that keeps its raw body. */
 type RawPart<C extends RouteContract> = C['keepsRawBody'] extends true
   ? { rawBody: Buffer; rawHeaders: Record<string, string | string[] | undefined> }
   : unknown;
 
-/** A shared response depends only on the URL of the call, not on anything else that the caller sent. */
+/** A shared response depends only on the URL, not on anything else that the caller sent. */
 type ContextOf<C extends RouteContract> = C['shared'] extends object
   ? Pick<CommonContext, 'log'>
   : CommonContext;
 
-/** The context of any handler, with its types erased. `caller` is set if the contract's `who` requires it. */
+/** Any handler's context, with its types erased. `caller` is set if the contract's `who` requires it. */
 export type Context = Pick<CommonContext, 'log'> &
   Partial<CommonContext> & {
     caller?: Caller | undefined;
@@ -78,20 +78,19 @@ export type Handler<C extends RouteContract> = (
   request: ParsedRequest<C> & ContextOf<C> & CallerPart<C> & RawPart<C>,
 ) => Promise<Reply<C>> | Reply<C>;
 
-/** A contract with its handler, with their types erased, ready to be mounted. */
+/** A contract and its handler, with their types erased, ready to be mounted. */
 export type Route = {
   contract: RouteContract;
-  /** Refuses a call by throwing if too many calls are in progress. Runs before anything is read. */
+  /** Rejects a call by throwing if too many calls are in progress. Runs before anything is read. */
   room?: () => void;
   /** @throws not-found or invalid-input for a request that breaks the contract */
   parse(request: Request): Parts;
   run(parts: Parts, context: Context): Promise<AnyReply>;
 };
 
-/** The parsed parts of a request that its contract declares. */
 export type Parts = { params?: unknown; query?: unknown; body?: unknown; headers?: unknown };
 
-/** Parses a part with its schema, and then refuses text that databases cannot store. */
+/** Parses a part with its schema, and then rejects text that databases cannot store. */
 function parsePart(schema: z.core.$ZodType, given: unknown) {
   const result = parseInput(schema, given);
   return result.success ? parseInput(Storable, result.data) : result;
@@ -121,8 +120,8 @@ function parseRequest(contract: RouteContract, request: Request): Parts {
 }
 
 /**
- * Joins a contract and its handler. The handler gets a single typed input: the parsed parts, the caller and
- * the context. It is never called with a request that breaks its contract.
+ * Combines a contract and its handler. The handler gets a single typed input: the parsed parts, the caller,
+ * and the context. It is never called with a request that breaks its contract.
  */
 export function route<const C extends RouteContract>(
   contract: C,
@@ -134,8 +133,8 @@ export function route<const C extends RouteContract>(
     contract,
     parse: (request) => parseRequest(contract, request),
     async run(parts, context) {
-      // `parse` has validated every part with the schemas of this contract, and the session check has
-      // determined the caller according to its `who`. The compiler cannot follow a generic that far.
+      // `parse` has validated every part with this contract's schemas, and the session check has determined
+      // the caller according to the contract's `who`. The compiler cannot follow generics that far.
       const input = { ...parts, ...context } as Parameters<Handler<C>>[0];
       return await handler(input);
     },

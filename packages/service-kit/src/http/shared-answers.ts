@@ -13,7 +13,7 @@ const whileDownS = 60;
  * Returns the cache headers. The gateway can cache shared responses; nothing else can be cached. nginx counts
  * whole seconds and caches `s-maxage=1` for nearly two seconds, so X-Accel-Expires specifies the second in
  * which the response expires. That header comes last, because nginx ignores any Cache-Control after it. In
- * the next second, one call renews the response while the other calls get the old one.
+ * the next second, one call renews the response while other calls get the old one.
  */
 export function keptBy({ shared }: RouteContract, now = new Date()): Record<string, string> {
   if (!shared) return { 'Cache-Control': 'no-store' };
@@ -27,8 +27,8 @@ export function keptBy({ shared }: RouteContract, now = new Date()): Record<stri
 const compress = promisify(gzip);
 
 /**
- * Sends a shared response, compressed if the caller accepts it, because the gateway caches the response as it
- * is and does not compress it again.
+ * Sends a shared response, compressed if the caller accepts it, because the gateway caches the response as is
+ * and does not compress it again.
  */
 export async function sendShared(response: Response, body: unknown): Promise<void> {
   const json = Buffer.from(JSON.stringify(body));
@@ -41,7 +41,7 @@ export async function sendShared(response: Response, body: unknown): Promise<voi
 }
 
 /**
- * Returns true if a call marks its browser as a writer. This includes refused calls, because they may have
+ * Returns true if a call marks its browser as a writer. Includes rejected calls, because they may have
  * changed a cached response.
  */
 export const marksWriter = ({ method, who }: RouteContract) =>

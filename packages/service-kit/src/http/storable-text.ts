@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { httpMessages } from './http.messages.ts';
 
-/** A NUL, which databases refuse, or half of a surrogate pair, which UTF-8 cannot encode. */
+/** A NUL, which databases reject, or half of a surrogate pair, which UTF-8 cannot encode. */
 const broken = /\0|\p{Cs}/u;
 
-/** Returns the paths of the strings in a value that cannot be stored. Field names are checked too. */
+/** Returns the paths of the strings in a value that cannot be stored. Field names are also checked. */
 function brokenPaths(value: unknown, path: readonly PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return broken.test(value) ? [[...path]] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -14,7 +14,7 @@ function brokenPaths(value: unknown, path: readonly PropertyKey[] = []): Propert
 }
 
 /**
- * Refuses a value that contains a string that cannot be stored, for schemas that do not restrict their
+ * Rejects a value that contains a string that cannot be stored, for schemas that do not restrict their
  * characters.
  */
 export const Storable = z.unknown().check(({ value, issues }) => {

@@ -11,19 +11,19 @@ export type Streams = { open(call: CallContext, stream: OpenStream<unknown>): vo
 type OpenedStream = { own: AnswerStream<unknown>; beat: () => void; claims: AccessClaims | undefined };
 
 /**
- * In ms. When all streams end together, their readers reconnect at random times within this period, after a
- * delay for the new process to start.
+ * In ms. If all streams end together, readers reconnect at random times within this period, after a delay in
+ * which the new process starts.
  */
 const comeBackSoonestMs = 1000;
 const comeBackSpreadMs = 4000;
 /**
- * Maximum number of unread bytes. Messages are short, so a reader with more unread bytes has stopped reading.
+ * Maximum number of unread bytes. Messages are short, so a reader with a larger backlog has stopped reading.
  */
 const maxUnread = 64 * 1024;
 
 /**
- * Manages the open streams of this process. A stream ends with its session, its access token or the process.
- * An idle stream sends a heartbeat every 20 s.
+ * Manages this process's open streams. A stream ends with its session, its access token, or the process. An
+ * idle stream sends a heartbeat every 20 s.
  */
 export function createStreams({
   revocations,

@@ -1,9 +1,7 @@
 import type { ErrorCode, FieldError } from '@alaso/contracts';
 import { defineModel, Mixed, rowSchema, uuid } from '../database/index.ts';
 
-/**
- * A response stored for repeated calls: either the reply, or the problem with which the request was refused.
- */
+/** A response stored for repeated calls: either the reply or the problem returned to a rejected request. */
 export type StoredReply = {
   body?: unknown;
   headers?: Record<string, string>;
@@ -12,11 +10,11 @@ export type StoredReply = {
 
 /** A row of `idempotency`: one write by one user with one key. */
 export type IdempotencyRow = {
-  /** SHA-256 of the user, the route and the key, in hex. */
+  /** SHA-256 of the user, the route, and the key, in hex. */
   _id: string;
   /** SHA-256 of the body, in hex. */
   bodyHash: string;
-  /** The id of the current attempt. Another attempt replaces it when it takes the write over. */
+  /** The id of the current attempt. Replaced when another attempt takes over the write. */
   attempt: string;
   lockedUntil: Date;
   expiresAt: Date;

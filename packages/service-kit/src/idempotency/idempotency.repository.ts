@@ -14,10 +14,10 @@ export type IdempotencyRecords = {
     bodyHash: string,
     attempt: string,
   ): Promise<{ bodyHash: string; reply?: StoredReply } | undefined>;
-  /** Renews the lease of a running attempt. */
+  /** Renews the lease on a running attempt. */
   renew(id: string, attempt: string): Promise<void>;
   /**
-   * Stores a reply even if another attempt has taken over. A refusal is stored only if it comes from the
+   * Stores a reply even if another attempt has taken over. A rejection is stored only if it comes from the
    * current attempt.
    */
   finish(id: string, attempt: string, reply: StoredReply): Promise<void>;
@@ -25,7 +25,7 @@ export type IdempotencyRecords = {
 };
 
 const lease = () => new Date(Date.now() + timeLimits.idempotencyLeaseMs);
-/** After a day, a repeated call counts as a new request. */
+/** After a day, a repeated key counts as a new request. */
 const keptMs = 24 * 3600 * 1000;
 
 export function idempotencyRecords(connection: Connection): IdempotencyRecords {
@@ -49,10 +49,9 @@ export function idempotencyRecords(connection: Connection): IdempotencyRecords {
       const takenOver = await rows.updateOne(abandoned, { $set: taken });
       if (takenOver.modifiedCount === 1) return undefined;
       const there = await rows.findOne({ _id: id }).lean();
-      // The driver repeated the write because it lost the response to the first one.
+      // The driver retried the write because it lost the response to the first one.
       if (there?.attempt === attempt) return undefined;
-      // The row has been deleted again, because the first request just failed in a way that allows a repeated
-      // call.
+      // The row has since been deleted, because the first request failed in a way that allows a retry.
       return there ?? { bodyHash };
     },
     async renew(id, attempt) {

@@ -10,8 +10,9 @@ import * as z from 'zod/mini';
 
 export type Idempotency = {
   /**
-   * Runs a write at most once for this user, route and key. A repeated call gets the first response again. A
-   * call with another body is refused. A call that arrives during the first attempt is told to wait.
+   * Runs a write at most once for this user, route, and key. A repeated call gets the stored response. A
+   * repeated call with a different body is rejected. A call that arrives during the first attempt is told to
+   * wait.
    */
   once(request: IdempotentRequest, run: () => Promise<StoredReply>): Promise<StoredReply>;
 };
@@ -21,13 +22,13 @@ export type IdempotentRequest = {
   route: string;
   key: string;
   body: unknown;
-  /** Paths in the response that are null in the stored response (see the contract's `notStored`). */
+  /** Paths in the response that are stored as null (see the contract's `notStored`). */
   notStored?: readonly (readonly string[])[];
 };
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** Returns a value with null at this path, if the path exists. */
+/** Returns the value with null at this path, if the path exists. */
 function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
   const { data } = z.safeParse(Fields, value);
   if (name === undefined || data?.[name] === undefined) return value;
@@ -37,17 +38,17 @@ function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Returns a stable UUID for a user's write (see `operationId` in the context of a route), or a random UUID
- * without a key.
+ * Returns a stable UUID for a user's write (see `operationId` in the route context), or a random UUID if
+ * there is no key.
  */
 export function operationIdOf(request: { userId: string; route: string; key: string } | undefined): string {
   if (!request) return randomUUID();
   return derivedId(request.userId, request.route, request.key);
 }
 
-/** Returns true if a repeated call may have a different outcome. Such a response is not stored. */
+/** Returns true if a retry may have a different outcome. A response like this is not stored. */
 function isTemporary(error: ProblemError): boolean {
-  // Includes an open order. It may fail or end, and the user can then try again.
+  // An open order counts as temporary, because it may fail or end, after which the user can try again.
   const isLater = (['in-progress', 'password-again', 'order-open'] as const).some((code) =>
     isProblem(error, code),
   );
@@ -56,8 +57,8 @@ function isTemporary(error: ProblemError): boolean {
 
 export function createIdempotency(records: IdempotencyRecords): Idempotency {
   /**
-   * Body hashes of the attempts of this process, by row id. These attempts do not need a lease to prove that
-   * they are alive.
+   * Body hashes of this process's attempts, by row id. These attempts do not need a lease to prove that they
+   * are alive.
    */
   const running = new Map<string, string>();
 
@@ -70,7 +71,7 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
     run: () => Promise<StoredReply>,
   ): Promise<StoredReply> {
     const renewing = setInterval(() => {
-      // A failed renewal is ignored because others follow.
+      // A failed renewal is ignored, because more renewals follow.
       records.renew(id, attempt).catch(() => {});
     }, timeLimits.idempotencyRenewMs);
     try {
@@ -115,7 +116,7 @@ export function createIdempotency(records: IdempotencyRecords): Idempotency {
       running.set(id, bodyHash);
       try {
         const reply = await attemptTo(id, attempt, run);
-        // Outside the try block, because the write is done and deleting the key would allow a second write.
+        // Outside the try block, because the write is done, and deleting the key would allow a second write.
         await records.finish(id, attempt, {
           ...reply,
           ...(reply.body !== undefined && { body: notStored.reduce(without, reply.body) }),

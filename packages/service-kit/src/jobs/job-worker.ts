@@ -5,7 +5,7 @@ import type { JobContext, JobHandler } from './job.ts';
 import { isRunOf, jobQueueOf, openQueue, type QueueSettings } from './queue.ts';
 import { jobsAtOnce, startWorker, type WorkerSettings } from './worker.ts';
 
-/** In ms. The lock of a dead process is released after this time. */
+/** In ms. A dead process's lock is released after this time. */
 const leaseMs = 10_000;
 
 /** Only the holder of the lock can renew or delete it. */
@@ -14,7 +14,7 @@ const giveBack = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del'
 
 /**
  * Runs `work` unless it is already running, in this process or another. Returns false if it is. If a process
- * is frozen for longer than the lease, another process may run the work at the same time, so the work must
+ * is frozen for longer than the lease, another process may run the work concurrently, so the work must
  * tolerate that.
  */
 async function alone(
@@ -74,8 +74,8 @@ async function runOnce(
 }
 
 /**
- * Removes failed runs of a scheduled job. A later run has done their work, and counting them would keep an
- * alert firing.
+ * Removes failed runs of a scheduled job. A later run has done their work, and counting the failures would
+ * keep an alert firing.
  */
 async function clearFailedRuns(queue: Queue, name: string, { log }: JobContext): Promise<void> {
   // Reads only the ids, because thousands of other jobs may have failed.
@@ -86,7 +86,7 @@ async function clearFailedRuns(queue: Queue, name: string, { log }: JobContext):
 }
 
 /**
- * Starts a worker for each queue of a service's own jobs.
+ * Starts a worker for each of a service's own job queues.
  * @throws if two jobs have the same name
  */
 export function startJobWorkers(
@@ -105,8 +105,8 @@ export function startJobWorkers(
       const handler = table.get(name);
       if (handler) return runOnce(service, handler, { data, context }, settings, queue);
       if (schedule === undefined) throw new Error(`there is no job ${name}`);
-      // A worker of another version has scheduled this job. A worker that still knows the job will schedule
-      // it again.
+      // A worker on another version scheduled this job. A worker that still knows the job will schedule it
+      // again.
       await queue.removeJobScheduler(schedule);
       context.log.warn('a schedule of a job that does not exist was removed');
     });

@@ -2,12 +2,14 @@ import type { JobsOptions } from 'bullmq';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/index.ts';
 
-/** A kind of job: its name, the shape of its data, and its retry settings. Each service defines its own. */
+/**
+ * A kind of job: its name, the shape of its data, and its retry settings. Each service defines its own jobs.
+ */
 export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {
   readonly name: string;
   readonly data: S;
   readonly attempts: number;
-  /** Delay before the second attempt. It doubles with each further attempt. */
+  /** Delay before the second attempt. It doubles with each subsequent attempt. */
   readonly backoffMs: number;
   /**
    * Interval at which the job runs, once across all processes. Overlapping runs are skipped. The job's data
@@ -28,18 +30,18 @@ export function defineJob<const S extends z.core.$ZodType>(job: Job<S>): Job<S> 
   return job;
 }
 
-/** The empty data of a scheduled job. */
+/** Empty data, for scheduled jobs. */
 export const NoData = z.object({});
 
-/** The arguments of a handler besides the job's data. `attempt` counts from 1. */
+/** A handler's arguments besides the job's data. `attempt` starts at 1. */
 export type JobContext = { jobId: string; attempt: number; log: Logger };
 
-/** A job with its handler, with types erased, ready for a worker. */
+/** A job and its handler with erased types, for a worker to run. */
 export type JobHandler = { job: Job; run(data: unknown, context: JobContext): Promise<void> };
 
 /**
  * Combines a job with its handler. The data is parsed before `run` receives it. `run` may be called again
- * after a crash and must then have the same result.
+ * after a crash and must then produce the same result.
  */
 export function handle<S extends z.core.$ZodType>(
   job: Job<S>,
@@ -48,7 +50,7 @@ export function handle<S extends z.core.$ZodType>(
   return { job, run: (data, context) => run(z.parse(job.data, data), context) };
 }
 
-/** Returns BullMQ's options for retries and for how long to keep finished jobs. */
+/** Returns BullMQ's options for retries and for the retention of finished jobs. */
 export function jobOptions(job: Pick<Job, 'attempts' | 'backoffMs'>): JobsOptions {
   return {
     attempts: job.attempts,

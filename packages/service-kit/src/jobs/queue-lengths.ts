@@ -4,7 +4,7 @@ import { openQueue, type QueueSettings } from './queue.ts';
 const everyMs = 5000;
 
 /**
- * Adds the number of waiting, running, delayed and failed jobs to this process's metrics. Returns a function
+ * Adds the counts of waiting, running, delayed, and failed jobs to this process's metrics. Returns a function
  * that stops the measurement.
  */
 export function measureQueues(

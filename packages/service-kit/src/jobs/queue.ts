@@ -6,7 +6,7 @@ import type { Logger } from '../log/index.ts';
 import type { Traces } from '../tracing/index.ts';
 import { type Job, jobOptions } from './job.ts';
 
-/** Settings of a queue connection. `redis` waits for Redis without limit, and `prefix` precedes every key. */
+/** Settings for a queue connection. `redis` waits for Redis indefinitely, and `prefix` precedes every key. */
 export type QueueSettings = { redis: RedisClient; prefix: string; log: Logger };
 
 const sharedQueueOf = (service: ServiceName) => `jobs-${service}`;
@@ -38,7 +38,7 @@ export function openQueues(settings: QueueSettings) {
 
 /**
  * Enqueues a job to run `delayMs` from now. A second job with the same `id` is ignored. Among jobs with a
- * `place`, which counts from 1, the lowest runs first.
+ * `place`, which starts at 1, the lowest runs first.
  */
 export type Enqueue = <S extends z.core.$ZodType>(
   job: Job<S>,
@@ -48,23 +48,24 @@ export type Enqueue = <S extends z.core.$ZodType>(
 
 export type JobQueue = {
   enqueue: Enqueue;
-  /** Schedules the jobs that have an `everyMs`, and removes all other schedules from their queues. */
+  /**
+   * Schedules the jobs that have an `everyMs`, and removes all other schedules from the queues for `jobs`.
+   */
   schedule(jobs: readonly Job[]): Promise<void>;
   /** Restores schedules that were lost because Redis was emptied. */
   reschedule(jobs: readonly Job[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Returns true if the id belongs to a scheduled run of this job. */
 export const isRunOf = (name: string) => (id: string) => id.startsWith(`repeat:${name}:`);
 
-/** Makes a job continue the trace of the code that enqueues it. */
+/** Makes a job continue the trace of the code that enqueued it. */
 export function withTrace(traces: Traces): Pick<JobsOptions, 'telemetry'> {
   const metadata = traces.traceparent();
   return metadata === undefined ? {} : { telemetry: { metadata } };
 }
 
-/** Opens the queues of a service's own jobs, each when it is first needed. */
+/** Opens the queues for a service's own jobs, each when it is first needed. */
 export function openJobQueue(
   service: ServiceName,
   { traces, ...settings }: QueueSettings & { traces: Traces },
@@ -80,7 +81,8 @@ export function openJobQueue(
   }
 
   /**
-   * Removes schedules that no longer belong to a job, because the job was renamed or is no longer scheduled.
+   * Removes schedules that no longer belong to a job, either because the job was renamed or because it is no
+   * longer scheduled.
    */
   async function endOtherSchedules(queue: Queue, jobs: readonly Job[]): Promise<void> {
     const own = jobs.filter((job) => job.everyMs !== undefined && queueOf(job) === queue);

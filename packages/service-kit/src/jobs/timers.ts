@@ -5,13 +5,13 @@ import { isProblem } from '../responses/index.ts';
 import { defineJob, handle, type JobHandler } from './job.ts';
 import type { Enqueue } from './queue.ts';
 
-/** The timers of a collection: which ones are due, and how to run one. */
+/** A collection's timers: which ones are due, and how to run one. */
 export type TimerSource = {
   /** Returns the ids of the rows that are due at `now`, the longest overdue first. */
   due: (now: Date, limit: number) => Promise<string[]>;
   /**
-   * Runs a due timer once. If it is called too early, too late or repeatedly, it does nothing, because the
-   * row's current state decides.
+   * Runs a due timer once. A call that is too early, too late, or repeated has no effect, because the row's
+   * current state decides.
    */
   run: (id: string, log: Logger) => Promise<void>;
   now: () => Date;
@@ -29,7 +29,7 @@ export async function runDueTimers({ due, run, now }: TimerSource, log: Logger):
   }
 }
 
-/** Fires the event of a due timer. Ignores a row that no longer exists or has changed in the meantime. */
+/** Fires the event for a due timer. Ignores a row that no longer exists or has changed in the meantime. */
 export async function fireTimer(fire: () => Promise<unknown>, moved: ErrorCode): Promise<void> {
   try {
     await fire();
@@ -39,8 +39,8 @@ export async function fireTimer(fire: () => Promise<unknown>, moved: ErrorCode):
 }
 
 /**
- * Declares the job of a collection's timers, which runs each timer on time. The sweep makes up for timers
- * that are lost or keep failing.
+ * Declares the job that runs each of a collection's timers on time. The sweep later runs timers that were
+ * lost or keep failing.
  * @param idName name of the row id in the job's data
  */
 export function defineTimer(name: string, idName: string) {
@@ -54,7 +54,8 @@ export function defineTimer(name: string, idName: string) {
     handle: ({ run }: TimerSource): JobHandler =>
       handle(job, ({ [idName]: id = '' }, { log }) => run(id, log)),
     /**
-     * Schedules a row's timer for each moment. Calling it again changes nothing, because the ids are stable.
+     * Schedules the row's timer for each of these times. Repeated calls have no effect, because the ids are
+     * stable.
      */
     async schedule(
       { enqueue, now }: { enqueue: Enqueue; now: () => Date },

@@ -4,7 +4,7 @@ import { readTraceparent, type Traces } from '../tracing/index.ts';
 import type { JobContext } from './job.ts';
 import type { QueueSettings } from './queue.ts';
 
-/** `lockMs` is how long a worker that has gone silent keeps its job. */
+/** `lockMs` is the time for which an unresponsive worker keeps its job. */
 export type WorkerSettings = QueueSettings & { metrics: Metrics; traces: Traces; lockMs: number };
 
 /** Default number of jobs that a worker runs concurrently per queue. */
@@ -13,7 +13,7 @@ export const jobsAtOnce = 4;
 /** A job from a queue: its name, its unparsed data, and the schedule that started it, if any. */
 export type Queued = { name: string; data: unknown; repeatJobKey?: string };
 
-/** Number of checks for lost workers per lock period. A killed worker loses its jobs after at most 35 s. */
+/** Checks for lost workers per lock period. A killed worker loses its jobs after at most 35 s. */
 const looksPerLock = 6;
 /**
  * Maximum number of workers that a job may lose before it counts as failed. It is high because releases
@@ -26,7 +26,7 @@ export const isGivenUp = (job: Pick<QueuedJob, 'attemptsMade' | 'opts'> | undefi
   job === undefined || job.attemptsMade >= (job.opts.attempts ?? 1);
 
 /**
- * Starts a worker for one queue. The worker times and logs each job, including failures. The caller must
+ * Starts a worker for one queue. The worker measures and logs each job, including failures. The caller must
  * close it.
  */
 export function startWorker(

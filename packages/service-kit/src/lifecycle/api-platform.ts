@@ -5,20 +5,23 @@ import type { ApiConfig } from '../config/index.ts';
 import { createKeyFinder, type FindKey } from '../auth/index.ts';
 import { openPlatform, type Platform } from './platform.ts';
 
-/** The connections of an API process, and the keys that verify access tokens. */
+/** An API process's connections, and the keys that verify access tokens. */
 export type ApiPlatform<Called extends ServiceName = never> = Platform<Called> & {
   config: ApiConfig;
   findKey: FindKey;
 };
 
-/** Returns a finder that finds no key if AUTH_URL is not set. svc-auth replaces it with its own finder. */
+/**
+ * Returns a key finder that finds nothing if AUTH_URL is not set. svc-auth replaces it with its own finder.
+ */
 function buildKeyFinder({ AUTH_URL: authUrl, PATIENCE }: CallConfig): FindKey {
   if (authUrl === undefined) return () => Promise.resolve(undefined);
   return createKeyFinder(new URL('/api/.well-known/jwks.json', authUrl).href, PATIENCE);
 }
 
 /**
- * Opens the connections of an API process. @throws a readable error if the database or Redis is unavailable
+ * Opens an API process's connections.
+ * @throws a readable error if the database or Redis is unavailable
  */
 export async function openApiPlatform<C extends ApiConfig & CallConfig>(
   service: ServiceName,

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Longer than the gateway and all callers keep an idle connection (2 s, gateway/src/render-config.ts). They
- * close the connection first, so no request reaches a closing socket.
+ * close the connection first, so no request reaches a socket that is closing.
  */
 const longestIdleMs = 3000;
 const lookMs = 20;
 
 /**
- * Maximum times that a closing server waits: `idleMs` for callers to disconnect, and `graceMs` for requests
- * in progress to finish.
+ * Maximum wait times for a server that is closing: `idleMs` for callers to disconnect, and `graceMs` for
+ * requests in progress to finish.
  */
 type Limits = { idleMs: number; graceMs: number };
 
@@ -55,7 +55,7 @@ function drainable(server: Server, { idleMs, graceMs }: Limits): { drain: () => 
 export type Listening = {
   /** Undefined for a Unix socket. */
   port: number | undefined;
-  /** Finishes requests in progress, and keeps responding until all callers have disconnected. */
+  /** Finishes requests in progress, and continues to respond until all callers have disconnected. */
   close(): Promise<void>;
 };
 
@@ -64,8 +64,8 @@ const longestGraceMs = 5000;
 type ListenAddress = { PORT: number; HOST: string; SOCKET?: string | undefined };
 
 /**
- * Removes a socket left by a killed process, and makes the new one accessible to a gateway that runs as
- * another user.
+ * Removes a socket left behind by a killed process, and makes the new one accessible to a gateway that runs
+ * as another user.
  */
 function openTo(path: string) {
   rmSync(path, { force: true });

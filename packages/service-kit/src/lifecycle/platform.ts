@@ -12,7 +12,7 @@ import { openTraces, type Traces } from '../tracing/index.ts';
 
 /**
  * The base of a service process: its connections, and the parts of this kit that use them. `Called` lists the
- * services that it calls.
+ * services that the process calls.
  */
 export type Platform<Called extends ServiceName = never> = {
   service: ServiceName;
@@ -27,15 +27,15 @@ export type Platform<Called extends ServiceName = never> = {
   call: Record<Called, CallService>;
   revocations: Revocations;
   isStopping: () => boolean;
-  /** Aborted when this process starts to stop, so that open-ended work ends. */
+  /** Aborts when this process begins to stop, so that open-ended work ends. */
   stopping: AbortSignal;
-  /** Makes this process report that it is no longer ready. */
+  /** Makes this process report that it is not ready. */
   beginStopping(): void;
   close(): Promise<void>;
 };
 
 /**
- * Opens the connections of a process. `databaseMs` limits each database operation.
+ * Opens a process's connections. `databaseMs` limits each database operation.
  * @throws a readable error if the database or Redis is unavailable
  */
 export async function openPlatform<C extends WorkerConfig & CallConfig>(

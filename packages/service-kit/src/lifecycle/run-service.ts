@@ -13,7 +13,7 @@ import { onShutdown } from './shutdown.ts';
 
 type ReceiveLimits = { receiveMs: number; receiveCheckMs: number };
 
-/** Returns the code and message for a request that is not valid HTTP. */
+/** Returns the error code and message for a request that is not valid HTTP. */
 function toRefusal(code: string | undefined): readonly [ErrorCode, string] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['request-too-slow', connectionMessages.tooSlow];
   if (code === 'HPE_HEADER_OVERFLOW') return ['headers-too-large', connectionMessages.headersTooLarge];
@@ -21,8 +21,8 @@ function toRefusal(code: string | undefined): readonly [ErrorCode, string] {
 }
 
 /**
- * Creates the HTTP server of a service. It also sends a readable response to a request that is too slow, too
- * large or not HTTP at all.
+ * Creates a service's HTTP server. The server also sends a readable response to a request that is too slow,
+ * too large, or not HTTP.
  */
 export function createApiServer(
   app: RequestListener,
@@ -33,7 +33,7 @@ export function createApiServer(
       // Longer than the gateway's keepalive_timeout, so that we never close a connection that the gateway is
       // about to use.
       keepAliveTimeout: 65_000,
-      // Measured from the first byte to the last, regardless of how many arrive in between.
+      // Measured from the first byte to the last, no matter how many arrive in between.
       requestTimeout: receiveMs,
       headersTimeout: receiveMs,
       connectionsCheckingInterval: receiveCheckMs,

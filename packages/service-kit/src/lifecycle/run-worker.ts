@@ -32,15 +32,14 @@ import { listen } from './listen.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { onShutdown } from './shutdown.ts';
 
-/** The jobs and event subscriptions of a service's worker. */
 export type Work = { jobs: readonly JobHandler[]; subscriptions: Subscriptions };
 
-/** Maximum time until scheduled jobs are restored after Redis was emptied. */
+/** Maximum time before scheduled jobs are restored after Redis was emptied. */
 const rescheduleMs = 10_000;
 
 /**
- * Notifies admins of failed jobs that only an admin can repeat, once an hour per queue. Scheduled jobs are
- * left out, because their next run does the work of the failed one.
+ * Notifies admins, at most once an hour per queue, of failed jobs that only an admin can retry. Scheduled
+ * jobs are left out, because the next run does the work of the failed one.
  */
 function notifyOfFailedJobs(
   worker: Worker,
@@ -110,7 +109,7 @@ export async function startWork<P extends Platform>(
   return { close };
 }
 
-/** Runs a worker process: works, responds to probes, and shuts down in order on SIGTERM. */
+/** Runs a worker process: runs jobs, responds to probes, and shuts down in order on SIGTERM. */
 export async function runWorker<C extends WorkerConfig & CallConfig>(options: {
   service: ServiceName;
   config: C;

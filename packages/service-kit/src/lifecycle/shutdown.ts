@@ -1,12 +1,12 @@
 import type { Logger } from '../log/index.ts';
 
-/** Time limit for all shutdown steps combined. */
+/** Deadline for all shutdown steps combined. */
 const deadlineMs = 10_000;
 
 /**
  * Runs the steps in order on SIGTERM or SIGINT: stop accepting, finish, close. A failing step does not
- * prevent the next. After the deadline, the process exits immediately, which is safe because of the outbox
- * and the sweep.
+ * prevent the next one. After the deadline, the process exits immediately, which is safe because of the
+ * outbox and the sweep.
  */
 export function onShutdown(log: Logger, steps: readonly (() => Promise<void> | void)[]): void {
   let stopping = false;

@@ -1,20 +1,20 @@
-/** The content of an email. All strings are plain text and are escaped for HTML. */
+/** An email's content. All strings are plain text and are escaped for HTML. */
 export type MailContent = {
   /** The greeting and the opening paragraphs. */
   opening: readonly string[];
-  /** The items that the email is about, with links. */
+  /** Items that the email is about, with links. */
   things?: readonly { title: string; text: string; url: string }[];
   closing?: readonly string[];
   /** Small print at the end: why the email was sent and how to unsubscribe. */
   foot?: { text: string; link: { label: string; url: string } };
 };
 
-/** Lays out an email as plain text and as HTML with the same wording. */
+/** Formats an email as plain text and as HTML with the same wording. */
 export function layOutMail(content: MailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderHtml(content) };
 }
 
-/** Converts plain text, in which empty lines separate paragraphs, to HTML. */
+/** Converts plain text, in which blank lines separate paragraphs, to HTML. */
 export const htmlOfText = (text: string): string => renderHtml({ opening: text.trim().split(/\n{2,}/) });
 
 function renderText({ opening, things = [], closing = [], foot }: MailContent): string {
@@ -40,7 +40,7 @@ export const escapeHtml = (text: string) =>
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
 
 /**
- * Light and dark colors: undyed cotton and indigo ink. Email programs without a dark mode use the light
+ * Light and dark colors: undyed cotton and indigo ink. Email clients without a dark mode use the light
  * colors.
  */
 export const mailStyle = `

@@ -10,28 +10,31 @@ import { htmlOfText } from './mail-layout.ts';
 
 export type Mail = {
   /**
-   * Stable, so that an email that is sent again after a crash is recognized. Contains letters, digits and
-   * hyphens.
+   * Stable, so that an email that is sent again after a crash is recognized as a duplicate. Contains letters,
+   * digits, and hyphens.
    */
   id: string;
   to: string;
   subject: string;
-  /** Plain text. Empty lines separate paragraphs. */
+  /** Plain text. Blank lines separate paragraphs. */
   text: string;
-  /** The same content as HTML. By default, the text in the common layout. */
+  /** The same content as HTML. Defaults to `text` in the common layout. */
   html?: string;
   /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** Sends email. Only jobs use it, because they are retried while the mail server is down. */
+/** Sends email. Only jobs use it, because jobs are retried while the mail server is down. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** Deletes the stored emails to an address. Absent for a mail server, because nothing is stored here. */
+  /**
+   * Deletes the stored emails to an address. Absent for a mail server, because this process stores nothing in
+   * that case.
+   */
   forget?(address: string): Promise<void>;
 };
 
-/** Settings of a worker that sends email, for `z.extend(ServiceConfig, mailSettings)`. */
+/** Settings for a worker that sends email, for use with `z.extend(ServiceConfig, mailSettings)`. */
 export const mailSettings = {
   SMTP_URL: setting(
     'the mail server: smtps://user:password@host, or smtp://user:password@host:587?requireTLS=true; without it mails are written to MAIL_FOLDER',
@@ -44,7 +47,7 @@ export const mailSettings = {
   ),
   MAIL_FROM: setting('the sender', z._default(z.string(), `Alaso <${supportAddress}>`)),
 };
-/** Settings of a worker that sends emails with links to our pages. */
+/** Settings for a worker that sends emails with links to our pages. */
 export const linkSettings = {
   SHOP_URL: setting(
     'the address of our pages, for links in mails',
@@ -53,25 +56,26 @@ export const linkSettings = {
 };
 type MailSettings = z.infer<z.ZodMiniObject<typeof mailSettings>>;
 
-/** A mail server that is silent for longer than this has failed. */
+/** A mail server that does not respond for this long has failed. */
 const silenceMs = 10_000;
-/** Time limit for handing one email to the mail server. */
+/** Timeout for handing one email to the mail server. */
 export const mailLimitMs = 30_000;
 
-/** The response of a mail server that permanently rejects an address (RFC 5321, 4.2.1). */
+/** A mail server's response if it permanently rejects an address (RFC 5321, 4.2.1). */
 const Refusal = z.object({
   command: z.literal('RCPT TO'),
   responseCode: z.number().check(z.minimum(500)),
 });
 
 /**
- * Returns true if an email was rejected because its address does not exist, so that retrying would fail, too.
+ * Returns true if an email was rejected because its address does not exist, in which case a retry would also
+ * fail.
  */
 export const isAddressRefused = (error: unknown): boolean => z.safeParse(Refusal, error).success;
 
 const MailId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,150}$/));
 
-/** Returns the message to send. A repeated email has the same Message-ID, so that mailboxes show it once. */
+/** Returns the message to send. A repeated email has the same Message-ID, so mailboxes show it once. */
 function buildMessage(
   { id, to, subject, text, html = htmlOfText(text), unsubscribeUrl }: Mail,
   from: string,
@@ -110,8 +114,8 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /**
- * Stores emails as files. A file is named after its email, so that a repeated email replaces it, even
- * concurrently, and no one reads a partial file.
+ * Stores emails as files. Each file is named after its email, so that a repeated email replaces the file,
+ * even concurrently, and no one reads a partial file.
  */
 function folderMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -2,10 +2,9 @@ import type { Migration } from './run-migrations.ts';
 
 type Db = Parameters<Migration['up']>[0];
 
-/** Number of rows per write. */
 const perWrite = 500;
 
-/** Sets the missing references of rows: the last 8 characters of the id, which people read out. */
+/** Sets missing references: the last 8 characters of a row's id, which people read aloud. */
 export async function backfillReferences(db: Db, collection: string): Promise<void> {
   const rows = db.collection<{ _id: string; reference?: string }>(collection);
   for (;;) {

@@ -8,9 +8,9 @@ type Privilege = { resource: { db: string; collection: string }; actions: readon
 export type DatabaseRole = { createRole: string; privileges: Privilege[]; roles: [] };
 
 /**
- * Returns the role of a service's processes in its database. The role may read and write rows of every
- * collection, but only read and insert rows of `appendOnly` collections. Migrations, which create collections
- * and indexes, use another role.
+ * Returns the database role for a service's processes. The role may read and write rows in every collection,
+ * except that it may only read and insert rows in `appendOnly` collections. Migrations, which create
+ * collections and indexes, use another role.
  */
 export function databaseRole(
   service: ServiceName,

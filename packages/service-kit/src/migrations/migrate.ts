@@ -5,7 +5,7 @@ import { openDatabase } from '../database/index.ts';
 import { type DatabaseLayout, runMigrations } from './run-migrations.ts';
 import { createLogger } from '../log/index.ts';
 
-/** Runs the migrations to bring a service's database to the state its code expects, then exits. */
+/** Runs the migrations that bring a service's database to the state its code expects, then exits. */
 export async function migrate(
   service: ServiceName,
   config: MigrationConfig,

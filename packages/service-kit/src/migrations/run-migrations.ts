@@ -16,7 +16,7 @@ const schema = rowSchema<MigrationRow>({
 
 const migrationsOf = defineModel<MigrationRow>('migrations', schema);
 
-/** The only row of `migration_lock`: the process that is migrating, and when its lease ends. */
+/** The only row of `migration_lock`: the process that is migrating, and the time at which its lease ends. */
 type LockRow = { _id: string; holder: string; until: Date };
 
 const lockSchema = rowSchema<LockRow>({
@@ -44,7 +44,7 @@ function migrationLock(connection: Connection, log: Logger) {
       await locks.updateOne(free, { $set: { holder, until: leased() } }, { upsert: true });
       return true;
     } catch (error) {
-      // Another process holds the lock, because the row could not be inserted again.
+      // Another process holds the lock: the row already exists.
       if (isDuplicateKey(error)) return false;
       throw error;
     }
@@ -56,7 +56,7 @@ function migrationLock(connection: Connection, log: Logger) {
       .catch((err: unknown) => log.warn({ err }, 'the lock of the migrations was not renewed'));
 
   return {
-    /** Waits for the lock without limit, then works while holding it. */
+    /** Waits for the lock indefinitely, then does the work while holding it. */
     async hold(work: () => Promise<void>): Promise<void> {
       await locks.createCollection();
       while (!(await take())) await sleep(pauseMs);
@@ -73,16 +73,17 @@ function migrationLock(connection: Connection, log: Logger) {
 
 /**
  * A migration's compatibility with the running version. `expand` keeps everything that the running version
- * uses. `contract` removes something that is no longer used by any version that includes the migration `of`.
- * Without `of`, no earlier version is compatible, and everything has to be stopped.
+ * uses. `contract` removes something that is not used by any version that includes migration `of`. Without
+ * `of`, no earlier version is compatible, and everything has to be stopped.
  */
 type MigrationStep = { step: 'expand'; of?: never } | { step: 'contract'; of?: string };
 
-/** The state of the previous version while migrations run. */
+/** State of the previous version while migrations run. */
 type FormerVersion = 'runs' | 'stopped';
 
 /**
- * Returns why the running version is incompatible with these migrations, or undefined if it is compatible.
+ * Returns a message that explains why the running version is incompatible with these migrations, or undefined
+ * if it is compatible.
  * @param known the migrations that the running version includes
  */
 export function unbearable(
@@ -108,15 +109,15 @@ function refuseUnbearable(
 type Db = NonNullable<Connection['db']>;
 
 /**
- * A dated, one-time change of data, or the removal of an index, such as `2026-11-22-reports-by-page`. It must
- * be safe to run again after an interruption. It has to handle rows of any age, so it uses bare collections
- * instead of models.
+ * A dated, one-time data change or index removal, such as `2026-11-22-reports-by-page`. It must be safe to
+ * run again after an interruption. It has to handle rows of any age, so it uses raw collections instead of
+ * models.
  */
 export type Migration = { id: string; up(db: Db): Promise<void> } & MigrationStep;
 
 export type DatabaseLayout = { models: readonly AnyModel[]; migrations: readonly Migration[] };
 
-/** The collections of this kit that are in every service's database. */
+/** This kit's collections, which are in every service's database. */
 export const kitModels: readonly AnyModel[] = [
   migrationsOf,
   migrationLockOf,
@@ -127,7 +128,7 @@ export const kitModels: readonly AnyModel[] = [
 
 /**
  * Brings a database to the state that the code expects: creates missing collections and indexes, then runs
- * pending migrations in order. If several processes try concurrently, one works and the others wait.
+ * pending migrations in order. If several processes call this concurrently, one works and the others wait.
  * @throws if the running version is incompatible with a migration; the database is unchanged in that case
  */
 export async function runMigrations(
@@ -157,7 +158,7 @@ export async function runMigrations(
 
 /**
  * Creates a missing collection and its missing indexes. An index is identified by its keys and options, so an
- * index that exists under another name is not rebuilt.
+ * index that already exists under another name is not rebuilt.
  */
 async function prepareCollection(model: ReturnType<AnyModel>, log: Logger): Promise<void> {
   // Collections cannot be created reliably inside a transaction.

@@ -9,7 +9,6 @@ type Check = 'ok' | 'unavailable';
 export type Health = { status: 'ok' | 'degraded' | 'unavailable'; checks: Record<string, Check> };
 export type HealthCheck = () => Promise<Health>;
 
-/** The parts of a process that its health check needs. */
 export type CheckedProcess = {
   service: ServiceName;
   config: { REDIS_PREFIX: string };
@@ -18,7 +17,7 @@ export type CheckedProcess = {
   isStopping: () => boolean;
 };
 
-/** Returns the result of a check, or undefined if it failed or took too long. */
+/** Returns the result of a check, or undefined if the check failed or took too long. */
 async function found<T>(check: () => Promise<T>, patience: number): Promise<{ found: T } | undefined> {
   try {
     const late = () => new Error('it takes too long');
@@ -31,8 +30,8 @@ async function found<T>(check: () => Promise<T>, patience: number): Promise<{ fo
 const stateOf = (isOk: boolean): Check => (isOk ? 'ok' : 'unavailable');
 
 /**
- * Creates the health check of a process. An API that has no Redis or no worker still responds, so it is
- * reported as degraded and load balancers keep it. A worker needs both its database and Redis.
+ * Creates a process's health check. An API without Redis or without a worker still responds, so it is
+ * reported as degraded, and load balancers keep it. A worker needs both its database and Redis.
  */
 export function createHealthCheck(
   { service, config, connection, redis, isStopping }: CheckedProcess,

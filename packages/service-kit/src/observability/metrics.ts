@@ -8,7 +8,7 @@ export type Metrics = {
   jobs: Histogram<'name' | 'outcome'>;
   brokenAnswers: Counter<'route'>;
   openStreams: Gauge<'route'>;
-  /** All workers of a service report the same values. */
+  /** A service's workers all report the same values. */
   queuedJobs: Gauge<'queue' | 'state'>;
 };
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { type CheckedProcess, createHealthCheck } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The monitoring endpoints of a process: liveness, readiness and metrics. */
+/** A process's monitoring endpoints: liveness, readiness, and metrics. */
 export function probes(process: CheckedProcess & { metrics: Metrics }, kind: 'api' | 'worker'): Router {
   const { metrics } = process;
   const health = createHealthCheck(process, kind);

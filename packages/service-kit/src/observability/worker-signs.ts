@@ -3,17 +3,22 @@ import type { RedisClient } from '../redis/index.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/index.ts';
 
-/** A worker's last heartbeat and the queues that it works on. */
+/** A worker's last heartbeat, and the queues that it processes. */
 const WorkerSign = z.object({ at: z.iso.datetime(), queues: z.array(z.string()) });
 export type WorkerSign = z.infer<typeof WorkerSign>;
 
 const everyMs = 2000;
-/** A worker that is silent for this long counts as down. A frozen or dead worker is noticed within 10 s. */
+/**
+ * A worker that sends no heartbeat for this long counts as down. A frozen or dead worker is noticed within 10
+ * s.
+ */
 const workerSilentMs = 4 * everyMs;
 
 const keyOf = (prefix: string) => `${prefix}:worker-signs`;
 
-/** Sends a heartbeat immediately and then at regular intervals. Returns a function that stops it. */
+/**
+ * Sends a heartbeat immediately and then at regular intervals. Returns a function that stops the heartbeats.
+ */
 export function giveSigns(
   redis: RedisClient,
   { prefix, service, queues, log }: { prefix: string; service: ServiceName; queues: string[]; log: Logger },

@@ -1,7 +1,7 @@
 import { absentUsersOf, suspensionsOf } from '../auth/index.ts';
 import { nothingToRead, removerOf, type PersonalData, readerOf } from './personal-data.ts';
 
-/** The collections of this kit that are in every service's database. */
+/** This kit's collections, which are in every service's database. */
 export const kitPersonalData = {
   migrations: { nothingPersonal: 'The changes of the database that have run.' },
   migration_lock: { nothingPersonal: 'The lock of a running change of the database.' },
@@ -16,7 +16,7 @@ export const kitPersonalData = {
   },
 } as const;
 
-/** The suspensions collection, for services that store who is suspended. */
+/** The suspensions collection, for services that store which users are suspended. */
 export const suspensionsPersonalData = {
   suspensions: {
     holds: 'Whether you are suspended, since when and until when',
@@ -34,7 +34,7 @@ export const suspensionsPersonalData = {
   },
 } satisfies PersonalData<{ connection: Parameters<typeof suspensionsOf>[0] }>;
 
-/** The absence collection, for services that store who is deleting their account. */
+/** The absence collection, for services that store which users are deleting their accounts. */
 export const absencePersonalData = {
   absent_owners: {
     holds: 'That you asked to delete your account, and when',

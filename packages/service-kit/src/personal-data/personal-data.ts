@@ -4,35 +4,35 @@ import type { ModelOf } from '../database/index.ts';
 import { problem } from '../responses/index.ts';
 import { personalDataMessages } from './personal-data.messages.ts';
 
-/** A row as its user may read it. `id` is the row's position within its collection. */
+/** A row in the form that its user may read. `id` is the row's position within its collection. */
 export type ReadRow = { id: string; row: Record<string, unknown> };
 
-/** A collection that contains personal data. Its descriptions appear in docs/privacy.md. */
+/** A collection that contains personal data. The descriptions appear in docs/privacy.md. */
 export type PersonalCollection<Deps> = {
-  /** The data that the collection contains about a user. */
+  /** The user data that the collection contains. */
   holds: string;
   purpose: string;
-  /** Storage period of the data. */
+  /** Retention period. */
   kept: string;
   /**
-   * Returns up to `limit` rows of this user after a position, ordered by position. The rows contain no
-   * personal data of anyone else, and nothing that would let someone act as the user.
+   * Returns up to `limit` of this user's rows after a position, ordered by position. The rows contain no
+   * personal data about anyone else, and nothing that would let someone act as the user.
    */
   read: (deps: Deps, userId: string, after: string, limit: number) => Promise<ReadRow[]>;
   /**
-   * Deletes the user's rows, or replaces the personal data in them. Returns false if there is more to do, so
-   * that it is called again. After an interruption, it continues where it stopped.
+   * Deletes the user's rows, or replaces the personal data in them. Returns false if there is more to erase
+   * and it must be called again. After an interruption, it continues where it stopped.
    */
   erase: (deps: Deps, userId: string) => Promise<boolean>;
 };
 
-/** Every collection of a service, with its reader and eraser, or the reason why neither is needed. */
+/** Every collection in a service, with its reader and eraser, or the reason neither is needed. */
 export type PersonalData<Deps> = Readonly<
   Record<string, PersonalCollection<Deps> | { nothingPersonal: string }>
 >;
 
 const pageSize = 200;
-/** Leaves room within the 1.5 s that a call of another service may take. */
+/** Leaves headroom within the 1.5 s limit on calls between services. */
 const workMs = 800;
 
 const collectionsOf = <Deps>(data: PersonalData<Deps>) =>
@@ -64,8 +64,8 @@ export async function readPersonalData<Deps>(
 }
 
 /**
- * Erases as much of the data stored about a user as fits into one call. Collections are erased in their
- * declared order. Each call starts over, and a collection that is already erased costs only a query.
+ * Erases as much of the data stored about a user as fits into one call, in the declared order of collections.
+ * Each call starts over; a collection that is already erased costs only one query.
  */
 export async function erasePersonalData<Deps>(
   data: PersonalData<Deps>,
@@ -84,8 +84,8 @@ export async function erasePersonalData<Deps>(
 type Connected = { connection: Connection };
 
 /**
- * Returns the reader of a collection whose rows contain a user's id.
- * @param present an allow-list
+ * Returns a reader for a collection whose rows contain a user's id.
+ * @param present an allowlist
  */
 export function readerOf<Row extends { _id: string }>(
   modelOf: ModelOf<Row>,
@@ -93,7 +93,7 @@ export function readerOf<Row extends { _id: string }>(
   present: (row: Row, userId: string) => Record<string, unknown>,
 ): PersonalCollection<Connected>['read'] {
   return async ({ connection }, userId, after, limit) => {
-    // Not `where`, because it would replace an existing condition on the same field: the user's own id.
+    // Not `where`, because that would replace an existing condition on the same field: the user's own id.
     const query = modelOf(connection)
       .find(ofUser(userId))
       .and([{ _id: { $gt: after } }]);
@@ -102,7 +102,7 @@ export function readerOf<Row extends { _id: string }>(
   };
 }
 
-/** Returns the eraser of a collection whose rows each belong to a single user. */
+/** Returns an eraser for a collection in which each row belongs to a single user. */
 export function removerOf<Row extends { _id: string }>(
   modelOf: ModelOf<Row>,
   ofUser: (userId: string) => QueryFilter<Row>,
@@ -113,5 +113,8 @@ export function removerOf<Row extends { _id: string }>(
   };
 }
 
-/** Reads nothing, for a collection whose rows only repeat data that other collections show to the user. */
+/**
+ * Reads nothing, for a collection whose rows only duplicate data that the user can read from other
+ * collections.
+ */
 export const nothingToRead = (): Promise<ReadRow[]> => Promise.resolve([]);

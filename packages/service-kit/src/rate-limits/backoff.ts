@@ -5,11 +5,10 @@ import { countedTwice, keyOf, type Store } from './counter.ts';
 /** Limits how soon a key may make its next attempt. */
 export type Backoff = {
   /**
-   * Makes an attempt and delays the next one by `distanceMs`. Returns how long to wait in ms, or 0 if the
+   * Makes an attempt, and delays the next one by `distanceMs`. Returns the time to wait in ms, or 0 if the
    * attempt was allowed.
    */
   take(key: string, distanceMs: number): Promise<number>;
-  /** Delays the next attempt by `byMs`. */
   postpone(key: string, byMs: number): Promise<void>;
   forget(key: string): Promise<void>;
 };

@@ -5,19 +5,19 @@ import { withBreaker } from './with-breaker.ts';
 
 export type Store = RateLimiterRedis | RateLimiterMemory;
 
-/** Hashes the email or network address that is counted, so that Redis stores no personal data. */
+/** Hashes the counted email or network address, so that Redis stores no personal data. */
 export const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** The name of a counter, and how long its counts are stored. */
+/** A counter's name, and the time for which its counts are stored. */
 export type CountSettings = { name: string; windowMs: number };
 
 /**
  * Returns a function that queries the counters. Redis counts across all processes. Each process also counts
- * locally and uses its own count while Redis is unavailable or frozen, so that an outage gives no one a new
+ * locally and uses its own count while Redis is unavailable or frozen, so an outage does not reset anyone's
  * allowance. If the local count is sufficient, Redis is not queried.
  */
 export function countedTwice(redis: RedisClient, { name, windowMs }: CountSettings) {
-  // The library counts in seconds. The caller, not the library, decides what exceeds the limit.
+  // The library counts in seconds. The caller, not the library, determines the limit.
   const settings = { points: 1, duration: windowMs / 1000 };
   const shared = new RateLimiterRedis({ ...settings, storeClient: redis, keyPrefix: `limit:${name}` });
   const own = new RateLimiterMemory(settings);
@@ -31,9 +31,8 @@ export function countedTwice(redis: RedisClient, { name, windowMs }: CountSettin
   };
 }
 
-/** Counts that expire. */
 export type Counter = {
-  /** Adds one. Returns the new count and the time until the count expires. */
+  /** Adds one. Returns the new count and the time until it expires. */
   add(key: string): Promise<{ count: number; lapsesInMs: number }>;
   takeBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
@@ -49,7 +48,7 @@ export function createCounter(
     add: (key) =>
       both<{ count: number; lapsesInMs: number }>(
         async (store, byOwn) => {
-          // The first count that is shared includes the counts before it.
+          // The first count shared through Redis includes the local counts before it.
           const more = byOwn?.count === aloneUpTo + 1 ? byOwn.count : 1;
           const { consumedPoints, msBeforeNext } = await store.penalty(keyOf(key), more);
           return { count: consumedPoints, lapsesInMs: msBeforeNext };

@@ -1,5 +1,5 @@
 /**
- * Calls `ask` once for all concurrent callers and reuses the result for `keptMs`. Failures are passed on and
+ * Calls `ask` once for all concurrent callers and reuses the result for `keptMs`. Failures are propagated and
  * not cached.
  */
 export function kept<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {

@@ -4,7 +4,7 @@ import { type CountSettings, createCounter } from './counter.ts';
 
 export type Limiter = {
   /**
-   * Counts one call of this caller.
+   * Counts one call by this caller.
    * @throws too-many-requests if the call exceeds the limit
    */
   take(caller: string): Promise<void>;
@@ -14,7 +14,7 @@ export type Limiter = {
 };
 
 /**
- * Allows each caller `points` within `windowMs` and refuses further calls with this message. With
+ * Allows each caller `points` calls within `windowMs` and rejects further calls with this message. With
  * `aloneUpTo`, each process allows that many calls on its own, so Redis is not queried about callers far
  * below the limit.
  */

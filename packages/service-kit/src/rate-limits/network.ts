@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
-/** Returns the eight groups of an IPv6 address in its shortest notation. */
+/** Returns the eight groups of an IPv6 address given in its shortest notation. */
 function parseGroups(shortest: string): string[] {
   const [head = '', tail] = shortest.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -12,9 +12,9 @@ function parseGroups(shortest: string): string[] {
 }
 
 /**
- * Returns the network of an address: an IPv4 address itself, or the first groups of an IPv6 address. Limits
- * count per /64 (4 groups), because one connection can use any address in it. A subscriber may have a whole
- * /48 (3 groups).
+ * Returns the network that contains an address: an IPv4 address as is, or the first groups of an IPv6
+ * address. Limits count per /64 (4 groups), because a single connection can use any address within a /64. A
+ * subscriber may have an entire /48 (3 groups).
  */
 export function networkOf(address: string, groups: 3 | 4 = 4): string {
   const [bare = ''] = address.split('%');

@@ -9,7 +9,7 @@ function policyOf(redis: RedisClient): IPolicy {
   const known = policies.get(redis);
   if (known) return known;
   // A thrown value that is not an Error counts as a response, because that is how rate-limiter-flexible
-  // refuses a call.
+  // rejects a call.
   const failures = handleWhen((error) => error instanceof Error);
   const breaker = new ConsecutiveBreaker(2);
   const policy = circuitBreaker(failures, { halfOpenAfter: timeLimits.breakerOpenMs, breaker });
@@ -18,9 +18,9 @@ function policyOf(redis: RedisClient): IPolicy {
 }
 
 /**
- * Queries Redis for something that memory can provide instead, for at most 50 ms. While Redis does not
- * respond, no call waits for it, except one every half second that checks if Redis is back. Throws an Error
- * if Redis was not queried or did not respond in time.
+ * Queries Redis for something that memory can provide instead, for at most 50 ms. While Redis is
+ * unresponsive, calls do not wait for it, except for one every half second that checks whether Redis has
+ * recovered. Throws an Error if Redis was not queried or did not respond in time.
  */
 export function withBreaker<T>(redis: RedisClient, ask: () => Promise<T>): Promise<T> {
   const late = () => new Error('Redis did not answer in time');

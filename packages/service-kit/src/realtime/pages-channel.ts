@@ -4,13 +4,13 @@ import { openSubscriber, type RedisClient } from '../redis/index.ts';
 import * as z from 'zod/mini';
 import type { Logger } from '../log/index.ts';
 
-/** The users whose pages have to refetch, and what to refetch. */
+/** The users whose pages have to refetch, and the entities to refetch. */
 const PagePush = z.object({
   userIds: z.array(Id),
   changed: z.array(z.enum(entities)),
   /**
-   * Identifies the change, for services that send it to pages themselves. It contains no content, because the
-   * sender decides what each user may see. `number` is the number of a new message.
+   * Identifies the change, for services that notify pages themselves. It contains no content, because the
+   * sender decides which content each user may see. `number` is the number of a new message.
    */
   subject: z.optional(z.object({ entity: z.enum(entities), id: Id, number: z.optional(z.number()) })),
 });
@@ -21,14 +21,14 @@ export type PushSubject = NonNullable<PagePush['subject']>;
 export type PushToPages = (push: PagePush) => Promise<void>;
 
 /**
- * A page that has just connected receives the messages of this period, which is longer than it takes to
+ * A page that has just connected receives the messages from this period, which is longer than it takes to
  * connect.
  */
 const lateMs = 30_000;
 
 /**
- * Lifetime of the marks. A page without a stream that has not polled for this long refetches more than has
- * changed.
+ * Lifetime of the marks. A page without a stream that has not polled for this long refetches more than just
+ * the changes.
  */
 const marksMs = 3_600_000;
 
@@ -66,8 +66,8 @@ export type PagesListener = {
 };
 
 /**
- * Listens for messages to pages. `onDeaf` is called when Redis goes down, because messages may be missed from
- * then on.
+ * Listens for messages to pages. `onDeaf` is called when Redis goes down, because messages may be missed
+ * after that.
  */
 export function listenForPages(
   { redis, prefix, log }: { redis: RedisClient; prefix: string; log: Logger },

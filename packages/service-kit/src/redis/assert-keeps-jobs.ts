@@ -3,7 +3,7 @@ import { patienceOf, type RedisClient } from './open-redis.ts';
 
 type Expected = {
   prefix: string;
-  /** The way in which Redis persists its data: in an append-only file, or as a managed service. */
+  /** Redis persistence: an append-only file, or a managed service. */
   durability: 'append-only-file' | 'managed';
 };
 

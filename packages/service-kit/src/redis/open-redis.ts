@@ -61,7 +61,7 @@ function connect(address: RedisAddress, options: RedisOptions, patience: number)
     return new Cluster(address.nodes, {
       redisOptions: signed,
       enableOfflineQueue: options.enableOfflineQueue ?? true,
-      // A TLS certificate contains the host name, so the name must not be resolved here.
+      // A TLS certificate contains the host name, so the name must not be resolved to an IP address here.
       ...(address.tls && { dnsLookup: (name, found) => found(null, name) }),
     });
   }
@@ -82,7 +82,7 @@ const maxLoadingRetryTime = 500;
 
 const patiences = new WeakMap<RedisClient, number>();
 
-/** Returns the factor by which the time limits of this connection's commands are multiplied. */
+/** Returns the timeout multiplier for this connection's commands. */
 export const patienceOf = (redis: RedisClient): number => patiences.get(redis) ?? 1;
 
 function open(url: string, options: RedisOptions, log: Logger, patience = 1): RedisClient {
@@ -94,7 +94,7 @@ function open(url: string, options: RedisOptions, log: Logger, patience = 1): Re
 
 /**
  * Opens a connection for requests. It fails fast while Redis is down instead of queueing.
- * @param patience factor for its time limits
+ * @param patience timeout multiplier
  */
 export function openRedis(url: string, log: Logger, patience = 1): RedisClient {
   const failFast = {
@@ -105,11 +105,11 @@ export function openRedis(url: string, log: Logger, patience = 1): RedisClient {
   return open(url, failFast, log, patience);
 }
 
-/** Opens a connection for workers. BullMQ waits for Redis without limit. */
+/** Opens a connection for workers. BullMQ waits for Redis indefinitely. */
 export const openBlockingRedis = (url: string, log: Logger): RedisClient =>
   open(url, { maxRetriesPerRequest: null }, log);
 
-/** Opens a second connection for subscribing, which has to survive outages of any length. */
+/** Opens a second connection for subscribing, which must survive outages of any length. */
 export function openSubscriber(redis: RedisClient): RedisClient {
   const patient = { maxRetriesPerRequest: null, enableOfflineQueue: true };
   if (redis instanceof Redis) return redis.duplicate(patient);

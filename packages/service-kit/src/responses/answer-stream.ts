@@ -1,9 +1,8 @@
-/** A streamed response. */
 export type AnswerStream<Message> = {
   send(message: Message): void;
-  /** Ends the stream. `comeBackMs` is how long its reader should wait before reconnecting. */
+  /** Ends the stream. `comeBackMs` is the time its reader should wait before reconnecting. */
   end(comeBackMs?: number): void;
-  /** Calls the listener once, when the stream has ended for any reason. */
+  /** Calls the listener once, after the stream has ended for any reason. */
   onEnd(listener: () => void): void;
 };
 

@@ -11,13 +11,12 @@ type ProblemOptions = {
   /** Cookies sent with the response. For example, an expired session clears its cookies. */
   cookies?: Cookie[];
   cause?: unknown;
-  /** True for an expected and frequent problem, for which only the request's log line is written. */
+  /** True for an expected, frequent problem. Only the request's own log line is written for it. */
   isRoutine?: boolean;
 };
 
 /**
- * An error that the caller is meant to see: an error code from the contracts, and a message that explains
- * what to do.
+ * An error intended for the caller: an error code from the contracts, and a message that explains what to do.
  */
 export class ProblemError extends Error {
   readonly code: ErrorCode;

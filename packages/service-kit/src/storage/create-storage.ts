@@ -8,15 +8,15 @@ import type { AllowedUpload, ObjectStorage } from './object-storage.ts';
 
 type Signed = Pick<AllowedUpload, 'path' | 'contentType' | 'maxBytes'> & { expiresMs: number };
 
-/** An upload as described by its request: path, type, size, and the query of its URL. */
+/** An upload as described by its request: path, type, size, and the query parameters of its URL. */
 type ClaimedUpload = Signed & { bytes: number; signature: string };
 
 const signatureOf = (secret: string, { path, contentType = '', maxBytes, expiresMs }: Signed) =>
   createHmac('sha256', secret).update([path, contentType, maxBytes, expiresMs].join('\n')).digest();
 
 /**
- * Returns the query of a signed URL: an HMAC-SHA-256 over everything that the URL allows. `expires` is in ms
- * since 1970.
+ * Returns the query string for a signed URL: an HMAC-SHA-256 over everything that the URL allows. `expires`
+ * is in ms since 1970.
  */
 function signUpload(secret: string, upload: AllowedUpload, expiresAt: Date): URLSearchParams {
   const expiresMs = expiresAt.getTime();
@@ -28,8 +28,8 @@ function signUpload(secret: string, upload: AllowedUpload, expiresAt: Date): URL
 }
 
 /**
- * Returns true if the upload was signed here for its type or for any type, has not expired, and is not larger
- * than the signature allows.
+ * Returns true if the upload was signed here for its type or for any type, has not expired, and does not
+ * exceed the signed size.
  */
 export function isAllowedUpload(secret: string, upload: ClaimedUpload, now: Date): boolean {
   const given = Buffer.from(upload.signature, 'base64url');
@@ -53,13 +53,13 @@ function undefinedIfMissing(error: unknown): undefined {
 
 type FileSettings = {
   folder: string;
-  /** Signs upload URLs. A worker has none, because it issues no URLs. */
+  /** Signs upload URLs. Absent in a worker, because workers issue no URLs. */
   secret?: string | undefined;
 };
 
 /**
- * Stores objects as files below a folder that nginx serves under `/media/`. Uploads go to nginx, which checks
- * with svc-catalog that the URL is valid, then writes the file to the same folder.
+ * Stores objects as files in a folder that nginx serves under `/media/`. Uploads go to nginx, which asks
+ * svc-catalog to validate the URL and then writes the file to the same folder.
  */
 export function fileStorage({ folder, secret }: FileSettings): ObjectStorage {
   const fileOf = (objectPath: string) => path.join(folder, objectPath);
@@ -91,7 +91,7 @@ export function fileStorage({ folder, secret }: FileSettings): ObjectStorage {
   };
 }
 
-/** Settings of a process that stores objects, in a bucket if one is configured, or else in a folder. */
+/** Settings for a process that stores objects, in a bucket if one is configured or in a folder if not. */
 export const storageSettings = {
   MEDIA_FOLDER: setting(
     'the folder of photos and other files, if there is no bucket; the gateway serves its photos as `/media/`',

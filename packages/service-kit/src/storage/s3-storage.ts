@@ -19,19 +19,19 @@ export type S3Settings = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Time limit per call in milliseconds. */
+  /** Timeout per call in milliseconds. */
   callMs: number;
 };
 
 /**
- * Throws an outage error, as for the database, if a bucket does not respond or responds with an unexpected
+ * Throws the same outage error as the database if a bucket does not respond or responds with an unexpected
  * error.
  */
 function outage(cause: unknown): never {
   throw problem('service-unavailable', outageMessages.photos, { retryAfterMs: 5000, cause });
 }
 
-/** Default maximum to read, which is enough to detect that an object is larger than any photo. */
+/** Default maximum to read, which is just enough to detect that an object is larger than any photo. */
 const maxReadBytes = maxPhotoBytes + 1;
 
 async function readUpTo(maxBytes: number, body: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -46,9 +46,9 @@ async function readUpTo(maxBytes: number, body: AsyncIterable<Uint8Array>): Prom
 }
 
 /**
- * Stores objects in a bucket with path-style URLs, so that MinIO, Garage and similar servers work, too.
+ * Stores objects in a bucket with path-style URLs, so that MinIO, Garage, and similar servers also work.
  * Browsers reach the bucket through the gateway, which forwards `/media/…`. An upload URL contains the
- * bucket's signature under the gateway's own path. S3 has no upper limit for a PUT, but the gateway has, and
+ * bucket's signature under the gateway's own path. S3 has no upper limit for a PUT, but the gateway does, and
  * a declared size is part of the signature.
  */
 export function s3Storage(settings: S3Settings): ObjectStorage {
@@ -58,7 +58,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     endpoint,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    // A checksum in a signed URL would bind it to bytes that are not known yet.
+    // A checksum in a signed URL would tie it to bytes that are not known yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // Without the third option, a call that takes too long only logs a warning.

@@ -4,7 +4,6 @@ export type WorkTimer = {
    * Returns the result of the work, or throws `late()` once the time is used up. The work itself continues.
    */
   limit<T>(work: Promise<T>): Promise<T>;
-  /** Pauses the timer while `wait` runs. */
   pause<T>(wait: () => Promise<T>): Promise<T>;
 };
 
@@ -18,7 +17,7 @@ export function startWorkTimer(limitMs: number, late: () => Error): WorkTimer {
   function run(): void {
     isRunning = true;
     startedAt = performance.now();
-    // If this process was busy, handle pending I/O first.
+    // If this process was busy, handles pending I/O first.
     timer = setTimeout(() => setImmediate(() => isRunning && reject(late())), leftMs);
   }
 

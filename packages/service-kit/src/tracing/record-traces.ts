@@ -15,7 +15,7 @@ import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@o
 import type { Logger } from '../log/index.ts';
 import { type OpenSpan, readTraceparent, type Traces, unrecorded, writeTraceparent } from './traces.ts';
 
-/** Time limit for one export. A stopping process does not wait longer than this for its collector. */
+/** Timeout for one export. A stopping process does not wait longer than this for its collector. */
 const sendMs = 2000;
 
 const kinds = {
@@ -25,7 +25,7 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** Logs that a collector is unreachable, without delaying anything. */
+/** Logs that a collector is unreachable without delaying anything. */
 function logExportErrors(log: Logger): void {
   const warn = (message: string) => log.warn({ trouble: message }, 'traces');
   const quiet = { info() {}, debug() {}, verbose() {} };
@@ -35,7 +35,7 @@ function logExportErrors(log: Logger): void {
   );
 }
 
-/** Returns a context whose parent is a span of another process. */
+/** Returns a context whose parent is another process's span. */
 function contextOfParent(parent: string) {
   const found = readTraceparent(parent);
   if (!found) return undefined;
@@ -50,7 +50,7 @@ const openSpan = (span: Span): OpenSpan => ({
 
 /**
  * Records spans and sends them to a collector in batches, using OTLP over HTTP. Records a `share` of the
- * traces, selected by trace id so that all processes select the same ones.
+ * traces, selected by trace id so that all processes select the same traces.
  */
 export function recordTraces(
   service: string,
@@ -81,7 +81,7 @@ export function recordTraces(
       try {
         return await current.run(span, () => run(openSpan(span)));
       } catch (error) {
-        // The message may contain user text, so it is only in the log, where the trace id finds it.
+        // The message may contain user text, so it appears only in the log, where the trace id finds it.
         span.setStatus({ code: SpanStatusCode.ERROR });
         if (error instanceof Error) span.setAttribute('error.type', error.name);
         throw error;

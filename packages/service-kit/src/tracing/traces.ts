@@ -9,10 +9,10 @@ export function readTraceparent(text: unknown): TraceContext | undefined {
   return traceId !== undefined && spanId !== undefined ? { traceId, spanId } : undefined;
 }
 
-/** Every process makes the same decision from the trace id alone, so the flag only means "maybe". */
+/** Every process makes the same sampling decision from the trace id alone, so the flag only means "maybe". */
 export const writeTraceparent = ({ traceId, spanId }: TraceContext) => `00-${traceId}-${spanId}-01`;
 
-/** Responding to a call, making a call, handing work on, or doing work that was handed on. */
+/** Responding to a call, making a call, enqueuing work, or doing enqueued work. */
 type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 
 export type OpenSpan = {
@@ -21,27 +21,25 @@ export type OpenSpan = {
   fail(): void;
 };
 
-/** Records everything that a call causes: here, in other services, and in jobs. */
+/** Records everything that a call causes in this service, in other services, and in jobs. */
 export type Traces = {
   /**
-   * Runs work as a span of `parent`'s trace, or of the current trace. An exception marks the span as failed.
-   * Outside any trace, the work runs without a span, because traces begin with a call from outside.
+   * Runs work as a span in `parent`'s trace, or in the current trace. An exception marks the span as failed.
+   * Outside a trace, the work runs without a span, because traces begin with an external call.
    */
   span<T>(
     name: string,
     options: { kind: SpanKind; parent?: string | undefined },
     run: (span: OpenSpan) => Promise<T>,
   ): Promise<T>;
-  /** Returns the current span in W3C notation, so that another process can continue the trace. */
+  /** Returns the current span in W3C notation for another process to continue the trace. */
   traceparent(): string | undefined;
-  /** Sends the remaining spans. */
   close(): Promise<void>;
 };
 
 /** The span used for work outside any trace. */
 export const unrecorded: OpenSpan = { rename() {}, set() {}, fail() {} };
 
-/** Records nothing. */
 export const noTraces: Traces = {
   span: (_name, _options, run) => run(unrecorded),
   traceparent: () => undefined,

@@ -12,7 +12,7 @@ const letters =
 
 /**
  * The logo mark and the name aláṣọ, in which the dots under ṣ and ọ are stitches. Shows only the mark if
- * large text has made its container narrow.
+ * large text makes the container too narrow.
  */
 export function Wordmark({ className }: WordmarkProps) {
   return (
@@ -44,8 +44,8 @@ export function Wordmark({ className }: WordmarkProps) {
 export type LogoMarkProps = { className?: string };
 
 /**
- * The letter a, as if sewn: its bowl is a resist ring of adire and its stem is a strip of aso-oke, as in
- * favicon.svg. It is decorative, and `className` sets its size.
+ * The letter a, as if sewn: its bowl is an adire resist ring and its stem is an aso-oke strip, as in
+ * favicon.svg. The mark is decorative, and `className` sets its size.
  */
 export function LogoMark({ className }: LogoMarkProps) {
   return (

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** `sm` is 36 px high with a mouse and 44 px with touch. Text that does not fit wraps. */
+/** `sm` is 36 px high for a mouse and 44 px for touch. Text that does not fit wraps. */
 export const buttonStyles = cva(
   [
     'al:inline-flex al:shrink-0 al:items-center al:justify-center al:gap-2 al:rounded-control al:border',
@@ -28,7 +28,7 @@ export const buttonStyles = cva(
       },
       full: { true: 'al:w-full' },
       /**
-       * Receives presses anywhere in the nearest positioned ancestor. It has no transform while pressed,
+       * Makes the entire nearest positioned ancestor clickable. The button has no transform while pressed,
        * because a transform would make the button that ancestor and shrink the area before the press ends.
        */
       stretched: {

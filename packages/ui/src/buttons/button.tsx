@@ -12,7 +12,7 @@ export type ButtonProps = ComponentProps<'button'> &
     icon?: ReactNode;
   };
 
-/** Restores focus after `pending`, because browsers remove it from a disabled button. */
+/** Restores focus after `pending`, because browsers remove focus from a disabled button. */
 function useKeptFocus(pending: boolean, given: Ref<HTMLButtonElement> | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -32,7 +32,7 @@ function useKeptFocus(pending: boolean, given: Ref<HTMLButtonElement> | undefine
   );
 }
 
-/** A button. `type` defaults to `button`, so that no button submits a form by accident. */
+/** A button. `type` defaults to `button`, so that a button cannot submit a form by accident. */
 export function Button({
   variant,
   size,
@@ -68,11 +68,10 @@ export function Button({
 
 export type LinkButtonProps = ComponentProps<'a'> &
   ButtonLook & {
-    /** Applies the style to the only child, such as a router's Link, instead of an `<a>`. */
+    /** Applies the style to the only child, such as a router Link, instead of an `<a>`. */
     asChild?: boolean;
   };
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
     icon: ReactNode;
   };
 
-/** A square 44 px button that shows only an icon, with its name in a tooltip. */
+/** A square 44 px button that shows only an icon, with the button's name in a tooltip. */
 export function IconButton({
   label,
   icon,

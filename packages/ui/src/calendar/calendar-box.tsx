@@ -9,9 +9,9 @@ export type CalendarProps = {
   /** The accessible name. */
   label: string;
   bounds: DayRange;
-  /** Days that cannot be chosen, each with a word for the reason, such as `rented`. */
+  /** Days that cannot be selected, each with a label for the reason, such as `rented`. */
   closed: ReadonlyMap<string, string>;
-  /** Days that can be chosen and have a label, such as `kept`. */
+  /** Days that can be selected and have a label, such as `kept`. */
   marked?: ReadonlyMap<string, string>;
   minDays?: number;
   maxDays?: number;
@@ -19,7 +19,7 @@ export type CalendarProps = {
   onChange: (range: DayRange | null) => void;
 };
 
-/** The library works in the browser's time zone, so each day is converted to a local midnight and back. */
+/** The library uses the browser's time zone, so each day is converted to local midnight and back. */
 const parseDay = (day: string) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

@@ -8,7 +8,8 @@ export type { CalendarProps };
 const CalendarBox = lazy(async () => ({ default: (await import('./calendar-box.tsx')).CalendarBox }));
 
 /**
- * A calendar for choosing a first and a last day. Its code (20 KiB) is fetched when the calendar is shown.
+ * A calendar for selecting the first and last day of a range. Its code (20 KiB) is fetched when the calendar
+ * is shown.
  */
 export function Calendar(props: CalendarProps) {
   return (

@@ -1,6 +1,6 @@
 import { rangeRefusals as refusals } from './day-range.messages.ts';
 
-/** The first and last day, in Lagos time, such as `2026-11-22`. */
+/** First and last day, in Lagos time, such as `2026-11-22`. */
 export type DayRange = { from: string; to: string };
 
 const dayMs = 86_400_000;
@@ -16,14 +16,14 @@ export function daysOf({ from, to }: DayRange): string[] {
 }
 
 export type RangeRules = {
-  /** The first and last day that may be chosen. */
+  /** First and last day that may be selected. */
   bounds: DayRange;
   isClosed: (day: string) => boolean;
   minDays: number;
   maxDays: number;
 };
 
-/** The chosen range. While `open` is true, the next press chooses the last day. */
+/** The selected range. While `open` is true, the next click selects the last day. */
 export type Choice = { range: DayRange | null; open: boolean; refusal: string | null };
 
 function begin(day: string, { bounds, isClosed, minDays }: RangeRules): Choice {
@@ -33,8 +33,8 @@ function begin(day: string, { bounds, isClosed, minDays }: RangeRules): Choice {
 }
 
 /**
- * Returns the choice after a press. The first press chooses the first day and the minimum number of days, and
- * the second press chooses the last day. A press before the first day or beyond a closed day starts over.
+ * Returns the selection after a click. The first click selects the first day and the minimum number of days,
+ * and the second click selects the last day. A click before the first day or beyond a closed day starts over.
  */
 export function afterPress({ range, open }: Choice, day: string, rules: RangeRules): Choice {
   if (!range || !open || day < range.from) return begin(day, rules);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Connects a control inside a Field to its label, hint and error. */
+/** Connects a control inside a Field to the Field's label, hint, and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,9 +15,7 @@ export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldControlContext) ?? {};
 }
 
-/**
- * The style of every text control. Its font size is 17 px, because phones zoom in on anything below 16 px.
- */
+/** Style for every text control. The font size is 17 px, because phones zoom in on anything below 16 px. */
 export const controlStyles = [
   'al:w-full al:min-w-0 al:rounded-control al:border al:border-control al:bg-surface al:px-3.5',
   'al:font-sans al:text-base al:text-ink al:transition-[border-color] al:duration-150',

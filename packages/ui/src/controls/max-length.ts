@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 
 /**
  * Returns attributes that limit input to `max` characters as the contracts count them. The browser's
- * `maxlength` counts UTF-16 units, so it counts an emoji twice and can cut one in half.
+ * `maxlength` counts UTF-16 units, so it counts an emoji as two and can cut one in half.
  */
 export const limitedTo = (max: number | undefined) =>
   max && {
@@ -11,7 +11,7 @@ export const limitedTo = (max: number | undefined) =>
       const excess = [...box.value].length - max;
       const end = box.selectionEnd;
       if (excess <= 0 || end === null) return;
-      // Removes the excess from what was typed or pasted, not from the end of the text.
+      // Removes the excess from the typed or pasted text, not from the end of the value.
       const kept = [...box.value.slice(0, end)].slice(0, -excess).join('');
       box.value = kept + box.value.slice(end);
       box.setSelectionRange(kept.length, kept.length);

@@ -14,7 +14,10 @@ const sizes = {
   lg: 'al:size-18 al:text-lg',
 };
 
-/** Matches a letter with its marks, or a whole emoji. Not all supported browsers have Intl.Segmenter. */
+/**
+ * Matches a letter with its combining marks, or a whole emoji. Not all supported browsers have
+ * Intl.Segmenter.
+ */
 const initial = /^(\p{RI}{2}|.[\p{M}\p{EMod}]*(\u200D.[\p{M}\p{EMod}]*)*)/u;
 
 function initials(name: string): string {
@@ -24,8 +27,8 @@ function initials(name: string): string {
 }
 
 /**
- * A photo, or initials if there is no photo or it fails to load. It is decorative, because the name is next
- * to it.
+ * A photo, or initials if there is no photo or it fails to load. The avatar is decorative, because the name
+ * is next to it.
  */
 export function Avatar({ name, src = null, size = 'md', className }: AvatarProps) {
   const { isShown, fail } = usePhotoTries(src);

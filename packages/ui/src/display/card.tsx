@@ -34,7 +34,7 @@ const badgeStyles = cva(
 
 export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: ReactNode };
 
-/** Shows a state in a word or two. The color only reinforces the text. */
+/** Shows a status in a word or two. The color only reinforces the text. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span className={cn(badgeStyles({ tone }), className)} {...rest}>

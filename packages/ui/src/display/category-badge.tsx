@@ -10,10 +10,10 @@ const colors: Record<Category, string> = {
   upcycle: 'al:text-plum',
 };
 
-/** Returns the word for a category that users see, such as `Resale`. */
+/** Returns the category label that users see, such as `Resale`. */
 export const categoryWord = (category: Category): string => categoryWords[category];
 
-/** The color, name and symbol of a category. It has a background so that it can be placed on a photo. */
+/** A category's color, name, and symbol. It has a background so that it can be placed on a photo. */
 export function CategoryBadge({ category, className }: { category: Category; className?: string }) {
   return (
     <span
@@ -55,7 +55,7 @@ const glyphs: Record<Category, ReactNode> = {
   ),
 };
 
-/** A 16 px symbol. It is decorative, because the category's name is next to it. */
+/** A 16 px symbol. It is decorative, because the category name is next to it. */
 export function CategoryGlyph({ category, className }: { category: Category; className?: string }) {
   return (
     <svg

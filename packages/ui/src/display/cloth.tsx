@@ -4,23 +4,23 @@ import { dyesOf } from '../textile-pattern/dyes.ts';
 import { lateModule, useLateModule } from '../lazy/late-module.ts';
 
 export type ClothProps = {
-  /** Determines the pattern. For example, a listing's id gives each listing its own. */
+  /** Determines the pattern. For example, a listing's id gives each listing its own pattern. */
   seed: string;
   fabric: FabricType;
   color: Color;
-  /** The description for screen readers. If absent, the cloth is decorative. */
+  /** A description for screen readers. If absent, the cloth is decorative. */
   label?: string;
   className?: string;
 };
 
 const loom = lateModule(() => import('../textile-pattern/cloth-data-uri.ts'));
 
-/** Loads the pattern code, so that cloth has its pattern from the start. */
+/** Loads the pattern code in advance, so that cloth is patterned from the start. */
 export const weaveCloth = () => loom.load();
 
 /**
- * Fills its box with generated cloth: first in one color, then with its pattern once the code is loaded. The
- * only permission it needs in the content security policy is `img-src data:`.
+ * Fills its container with generated cloth: first in a solid color, and then with a pattern after the code is
+ * loaded. The only permission that it needs in the content security policy is `img-src data:`.
  */
 export function Cloth({ seed, fabric, color, label, className }: ClothProps) {
   const woven = useLateModule(loom, true);

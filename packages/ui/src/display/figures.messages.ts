@@ -2,7 +2,7 @@ import type { Impact } from '@alaso/contracts';
 
 const figure = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 1 });
 
-/** The numbers that make up an impact, in display order. */
+/** Figures for an impact, in display order. */
 export const impactFigures: readonly { name: string; value: (impact: Impact) => string }[] = [
   { name: 'CO₂e saved', value: ({ kgCo2e }) => `${figure.format(kgCo2e)} kg` },
   { name: 'Items given a second life', value: ({ reused, upcycled }) => figure.format(reused + upcycled) },

@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx';
 
 export type StatCardProps = {
   label: string;
-  /** The formatted number, such as `12` or `₦1,500`, or null if it is not known. */
+  /** The formatted number, such as `12` or `₦1,500`, or null if unknown. */
   value: ReactNode;
   icon?: ReactNode;
   note?: ReactNode;
@@ -14,7 +14,7 @@ export type StatCardProps = {
   className?: string;
 };
 
-/** A card with one number. It keeps its size while loading. */
+/** A card with a single number. It keeps its size while loading. */
 export function StatCard({ label, value, icon, note, loading = false, className }: StatCardProps) {
   return (
     <div
@@ -35,7 +35,7 @@ export function StatCard({ label, value, icon, note, loading = false, className 
   );
 }
 
-/** A grid of four columns, or of two or one if there is less room or the text is larger. */
+/** A grid of four columns, or of two or one if there is less space or the text is larger. */
 export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="al:@container">
@@ -49,14 +49,14 @@ export function StatGrid({ label, children }: { label: string; children: ReactNo
 export type ImpactFiguresProps = {
   impact: Impact | undefined;
   loading: boolean;
-  /** Renders the link to the page about the method. */
+  /** Renders the link to the page that explains the method. */
   Link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
-  /** The accessible name, which specifies whose impact is shown. */
+  /** An accessible name that states whose impact is shown. */
   label: string;
   className?: string;
 };
 
-/** Shows the savings of reuse, with a link to the method. Keeps its size while loading. */
+/** Shows the savings from reuse, with a link to the method. Keeps its size while loading. */
 export function ImpactFigures({ impact, loading, Link, label, className }: ImpactFiguresProps) {
   return (
     <section aria-label={label} className={cn('al:@container al:flex al:flex-col al:gap-2', className)}>

@@ -3,7 +3,7 @@ import { loadingMessages } from './loading.messages.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export type SpinnerProps = {
-  /** Describes what is loading. It is read out, not shown. */
+  /** Describes what is loading. Screen readers announce it, but it is not visible. */
   label?: string;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
@@ -30,8 +30,8 @@ export function Spinner({ label = loadingMessages.label, size = 'md', className 
 }
 
 /**
- * Shown while a page is loading. The shell and the slices show the spinner in the same place, so that it does
- * not move between them.
+ * Shown while a page is loading. The shell and the slices show the spinner in the same place, so it does not
+ * move when one replaces the other.
  */
 export function PagePending({ label }: { label?: string }) {
   return (
@@ -41,7 +41,7 @@ export function PagePending({ label }: { label?: string }) {
   );
 }
 
-/** The same size as a listing card with a two-line title and a description. */
+/** Has the size of a listing card with a two-line title and a description. */
 export function ListingCardSkeleton() {
   return (
     <div data-testid="listing-card-skeleton" className="alaso-place">

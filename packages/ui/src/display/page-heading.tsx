@@ -5,12 +5,12 @@ export type PageHeadingProps = {
   title: ReactNode;
   /** One sentence below the title. */
   lead?: ReactNode;
-  /** Buttons to the right of the title, or below it on phones. */
+  /** Buttons to the right of the title, or below the title on phones. */
   actions?: ReactNode;
   className?: string;
 };
 
-/** The h1 of a screen. */
+/** A screen's h1. */
 export function PageHeading({ title, lead, actions, className }: PageHeadingProps) {
   return (
     <header
@@ -31,12 +31,12 @@ export function PageHeading({ title, lead, actions, className }: PageHeadingProp
 }
 
 export type RunningStitchProps = {
-  /** The share in the primary color, from 0 to 1. If absent, the stitch is a plain divider. */
+  /** The portion in the primary color, from 0 to 1. If absent, the stitch is a plain divider. */
   progress?: number;
   className?: string;
 };
 
-/** A divider or a progress bar. It is decorative, so state the progress as text, too. */
+/** A divider or a progress bar. It is decorative, so also state the progress as text. */
 export function RunningStitch({ progress, className }: RunningStitchProps) {
   if (progress === undefined) {
     return <div role="presentation" className={cn('alaso-stitch al:w-full al:text-line', className)} />;

@@ -8,7 +8,7 @@ const words = { item: 'Item', delivery: 'Delivery', free: 'Free', total: 'Total'
 type Priced = {
   /** In naira. */
   amount: string;
-  /** The delivery fee in naira, or null if there is no delivery. */
+  /** Delivery fee in naira, or null if there is no delivery. */
   fee: string | null;
 };
 
@@ -18,7 +18,7 @@ const isFree = (naira: string) => koboFromNaira(naira) === 0;
 export const totalWithDelivery = ({ amount, fee }: Priced): string =>
   nairaFromKobo(koboFromNaira(amount) + koboFromNaira(fee ?? '0'));
 
-/** Returns the amounts that a buyer pays. For a gift, only delivery and the total are listed. */
+/** Returns the amounts that a buyer pays. For a gift, lists only delivery and the total. */
 export function deliveryLines(priced: Priced): PriceLine[] {
   const { amount, fee } = priced;
   const inWords = (naira: string) => (isFree(naira) ? words.free : formatNaira(naira));

@@ -2,7 +2,7 @@ import type { PriceLine } from './price-lines.messages.ts';
 
 export { deliveryLines, type PriceLine, totalWithDelivery } from './price-lines.messages.ts';
 
-/** The parts of a price, with the total last. */
+/** A price breakdown, with the total last. */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <dl className="al:flex al:flex-col al:gap-1 al:tabular-nums">

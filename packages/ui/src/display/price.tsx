@@ -7,7 +7,7 @@ export type PriceProps = {
   category: Category;
   /** In naira, such as `"1500.00"`. Null or absent if there is no price. */
   price?: string | null | undefined;
-  /** The earlier price in naira, in the same format. */
+  /** Previous price in naira, in the same format. */
   reducedFrom?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg';
   className?: string;

@@ -14,19 +14,18 @@ export type TabsProps<Value extends string> = {
   value?: Value;
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  /** The accessible name of the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** Stretches the tabs across the full width of the row. */
   stretch?: boolean;
-  /** Keeps many tabs in a single row on phones, which scrolls. */
+  /** Keeps the tabs in a single scrollable row on phones. */
   scrolls?: boolean;
   className?: string;
 };
 
 /**
- * Tabs in which arrow keys move the focus, and Enter and Space select. If focus alone selected a tab,
- * keyboard users could not move past a tab that leads to another page. No label is cut off: the space around
- * labels shrinks with the screen, and tabs that still do not fit wrap.
+ * Tabs in which arrow keys move focus, and Enter and Space select. If focus alone selected a tab, keyboard
+ * users could not move past a tab that leads to another page. No label is cut off: the space around labels
+ * shrinks with the screen, and tabs that still do not fit wrap.
  */
 export function Tabs<Value extends string>({
   items,
@@ -80,7 +79,7 @@ export function Tabs<Value extends string>({
               scrolls &&
                 'al:max-sm:max-w-none al:max-sm:shrink-0 al:max-sm:px-2.5 al:max-sm:whitespace-nowrap',
             )}
-            // Scrolls a focused tab into view, because browsers leave a partly visible tab cut off. A press
+            // Scrolls a focused tab into view, because browsers leave a partly visible tab cut off. A click
             // must not move the tab.
             onFocus={({ currentTarget }) => {
               if (currentTarget.matches(':focus-visible')) show(currentTarget);

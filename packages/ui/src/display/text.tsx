@@ -2,11 +2,11 @@ import type { Marks } from '@alaso/contracts';
 
 export type MarkedProps = {
   text: string;
-  /** The matches of a search, in order. If undefined, nothing is marked. */
+  /** Search matches, in order. If undefined, nothing is marked. */
   marks: Marks | undefined;
 };
 
-/** Underlines the matches of a search. */
+/** Underlines search matches. */
 export function Marked({ text, marks = [] }: MarkedProps) {
   const ends = [0, ...marks.map(({ to }) => to)];
   return (

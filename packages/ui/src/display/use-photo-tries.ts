@@ -5,7 +5,7 @@ const tryAgainMs = 2000;
 
 type Tries = { src: string | null; failures: number; isWaiting: boolean };
 
-/** Retries loading a photo for a minute, because a new photo may still be being prepared. */
+/** Retries loading a photo for a minute, because a new photo may still be processing. */
 export function usePhotoTries(src: string | null) {
   const [last, setLast] = useState<Tries>({ src, failures: 0, isWaiting: false });
   const { failures, isWaiting } = last.src === src ? last : { failures: 0, isWaiting: false };

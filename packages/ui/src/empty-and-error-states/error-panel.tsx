@@ -52,19 +52,19 @@ export function ErrorPanel({
   );
 }
 
-/** The state of a request, and how to repeat it. */
+/** The state of a request, and a way to retry it. */
 export type Asked = { error: unknown; isFetching: boolean; retry: () => void };
 
 export type NotFetchedProps = {
-  /** The content that could not be fetched, such as `transactions`. It is part of the default title. */
+  /** The content that could not be fetched, such as `transactions`. Used in the default title. */
   what: string;
   /** Replaces the default title, which contains `what`. */
   title?: string | undefined;
-  /** The failed requests. Retry repeats all of them. */
+  /** The failed requests. Retry repeats them all. */
   asked: readonly Asked[];
 };
 
-/** Shows the server's message about content that failed to load, with a Retry button. */
+/** Shows the server's message for content that failed to load, with a Retry button. */
 export function NotFetched({ what, title = messages.notFetched(what), asked }: NotFetchedProps) {
   return (
     <ErrorPanel
@@ -83,7 +83,7 @@ function detailOf(error: unknown): string | undefined {
 
 export type EmptyStateProps = {
   text: ReactNode;
-  /** One action: a Button or LinkButton. */
+  /** A single action: a Button or LinkButton. */
   action?: ReactNode;
   fabric?: FabricType;
   color?: Color;

@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts';
 
-/** Spreadsheets treat a cell that begins like this as a formula. */
+/** Spreadsheets treat a cell that begins with one of these characters as a formula. */
 const startsFormula = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {
@@ -9,17 +9,16 @@ function cell(text: string): string {
 }
 
 /**
- * Converts rows of cells to comma-separated values (RFC 4180). A cell that begins like a formula is prefixed
- * with an apostrophe, so that spreadsheets show it as text.
+ * Converts rows of cells to CSV (RFC 4180). A cell that begins like a formula is prefixed with an apostrophe,
+ * so that spreadsheets show it as text.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Marks the file as UTF-8. Without it, spreadsheets garble ẹ, ọ and ṣ. */
+/** Marks the file as UTF-8. Without it, spreadsheets garble ẹ, ọ, and ṣ. */
 const byteOrderMark = '\ufeff';
 
-/** Makes the browser save comma-separated values as a file. */
 export function saveCsv(name: string, csv: string): void {
   saveFile(name, byteOrderMark + csv, 'text/csv;charset=utf-8');
 }

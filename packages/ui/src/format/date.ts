@@ -22,7 +22,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** Returns the day in Lagos at this moment, in the format of the API: `2026-11-22`. */
+/** Returns the day in Lagos at this instant, in the API format: `2026-11-22`. */
 export function lagosDay(moment: Date = new Date()): string {
   const by = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${by.get('year')}-${by.get('month')}-${by.get('day')}`;
@@ -30,12 +30,11 @@ export function lagosDay(moment: Date = new Date()): string {
 
 const dayMs = 86_400_000;
 
-/** Returns the day that is `count` days after `day`. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Returns the number of days from `from` to `to`, which is negative if `to` is earlier. */
+/** Returns the number of days from `from` to `to`. Negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }

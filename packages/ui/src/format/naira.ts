@@ -9,16 +9,16 @@ const naira = new Intl.NumberFormat('en-NG', {
 });
 
 /**
- * Formats an amount from the API (`"1500.00"`) as `₦1,500`, or as `₦1,500.50` if it has kobo. An absent
- * amount counts as 0.
+ * Formats an API amount (`"1500.00"`) as `₦1,500`, or as `₦1,500.50` if it has kobo. An absent amount counts
+ * as 0.
  */
 export function formatNaira(amount: string | null | undefined): string {
   return naira.format(Number(amount ?? 0));
 }
 
 /**
- * Formats the price of a listing: `Free` for gifts and an explicit 0, `Price on request` without a price,
- * `₦2,000/day` for rentals, and otherwise `₦2,000`.
+ * Formats a listing's price: `Free` for gifts and an explicit 0, `Price on request` if there is no price,
+ * `₦2,000/day` for rentals, and `₦2,000` for everything else.
  */
 export function formatListingPrice(listing: {
   category: Category;

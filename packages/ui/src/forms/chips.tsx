@@ -6,7 +6,7 @@ export type ChipsProps = {
   onChoose: (option: string) => void;
 };
 
-/** Suggested answers to tap, usually next to a field for any other answer. */
+/** Suggested answers to tap, usually next to a field for other answers. */
 export function Chips({ label, options, isChosen, onChoose }: ChipsProps) {
   return (
     <div role="group" aria-label={label} className="al:flex al:flex-wrap al:gap-x-2">

@@ -5,21 +5,21 @@ import { formsMessages } from './forms.messages.ts';
 
 export type FieldProps = {
   label: ReactNode;
-  /** A sentence below the control that helps to fill it in. */
+  /** A sentence below the control that helps the user fill it in. */
   hint?: ReactNode;
   /** The validation error. If present, the control is marked invalid. */
   error?: string | undefined;
   required?: boolean;
   /** Marks the field as optional in its label. */
   optional?: boolean;
-  /** Hides the label visually. Screen readers still read it out. */
+  /** Hides the label visually. Screen readers still announce it. */
   labelHidden?: boolean;
   className?: string;
-  /** A single Input, Textarea or Select. */
+  /** A single Input, Textarea, or Select. */
   children: ReactNode;
 };
 
-/** A label, control, hint and error in one column, connected to each other for assistive technology. */
+/** A label, control, hint, and error in one column, associated with each other for assistive technology. */
 export function Field({
   label,
   hint,

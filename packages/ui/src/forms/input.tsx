@@ -7,11 +7,11 @@ import { useParts } from '../lazy/use-parts.ts';
 import { formsMessages } from './forms.messages.ts';
 
 export type InputProps = ComponentProps<'input'> & {
-  /** Something small inside the box at its left edge, such as an icon or `₦`. */
+  /** Small content inside the box at its left edge, such as an icon or `₦`. */
   leading?: ReactNode;
 };
 
-/** A one-line text control, 44 px high. Inside a Field, the Field labels it. */
+/** A single-line text control, 44 px high. Inside a Field, the Field labels it. */
 export function Input({ leading, className, ...rest }: InputProps) {
   const field = useFieldControl();
   const parts = useParts();
@@ -37,7 +37,7 @@ export function Input({ leading, className, ...rest }: InputProps) {
   );
 }
 
-/** A multi-line text control. It grows with its text if the browser supports that. */
+/** A multiline text control. It grows with its text if the browser supports that. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const field = useFieldControl();
   const parts = useParts();

@@ -3,12 +3,12 @@ import { Field, type FieldProps, Input, type InputProps } from '@alaso/ui';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 
 export type MoneyInputProps = Omit<InputProps, 'value' | 'onChange' | 'inputMode' | 'leading'> & {
-  /** An amount in the format of the API, `1500` or `1500.00`. Text that is not an amount is kept as typed. */
+  /** An amount in the API format, `1500` or `1500.00`. Text that is not an amount is kept as typed. */
   value: string;
   onChange: (naira: string) => void;
 };
 
-/** Returns the position in `text` that follows this many characters, not counting commas. */
+/** Returns the position in `text` after this many characters, not counting commas. */
 function positionAfter(text: string, characters: number): number {
   let position = 0;
   for (let rest = characters; rest > 0 && position < text.length; position += 1)
@@ -17,8 +17,8 @@ function positionAfter(text: string, characters: number): number {
 }
 
 /**
- * Accepts naira as people type them: `₦15,000`, `15 000`, `15k`. Commas appear during input, and the caret
- * stays next to the same character.
+ * Accepts naira amounts as people type them: `₦15,000`, `15 000`, `15k`. Commas appear as the user types, and
+ * the caret stays next to the same character.
  */
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   useLayoutEffect(() => {
     caret?.input.setSelectionRange(caret.position, caret.position);
   }, [caret]);
-  // Something else may have changed the value.
+  // The value may have been changed elsewhere.
   const text = typedNaira(typed) === value ? typed : value.replace(/\.00$/, '');
   const shown = groupedNumber(text, text);
 
@@ -35,7 +35,7 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
     const next = groupedNumber(target.value, shown);
     const characters = bareNumber(target.value.slice(0, end)).length;
     let position = next === target.value ? end : positionAfter(next, characters);
-    // Pressing Delete before a comma changes nothing, so the caret moves past the comma.
+    // Pressing Delete before a comma has no effect, so the caret moves past the comma.
     const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
     if (isForward && next === shown) position += 1;
     setCaret({ input: target, position });
@@ -47,8 +47,8 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
 }
 
 /**
- * A labeled {@link MoneyInput}. If an amount can be read in two ways, the field asks which is meant instead
- * of showing an error.
+ * A labeled {@link MoneyInput}. If an amount can be read in two ways, the field asks which one is meant
+ * instead of showing an error.
  */
 export function MoneyField(props: Omit<FieldProps, 'children'> & MoneyInputProps) {
   const { label, hint, error, required = false, optional = false, className, ...input } = props;

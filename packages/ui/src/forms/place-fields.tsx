@@ -8,7 +8,7 @@ import { placeFieldWords as words } from './place-fields.messages.ts';
 import { PublicTextHint } from './public-text-hint.tsx';
 import { Select } from './select.tsx';
 
-/** A place in a form. A part that is not chosen is `''`. */
+/** A place in a form. A part that is not selected is `''`. */
 export type PlaceText = { state: string; lga: string; area: string };
 
 export type PlaceFieldsProps = {
@@ -29,7 +29,7 @@ checkAreas();
 
 const fetchLgas = () => import('@alaso/contracts/lgas');
 
-/** Fields for state, LGA and area. The table of LGAs is fetched once a state is chosen. */
+/** Fields for state, LGA, and area. The LGA table is fetched after a state is selected. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { place, errors = {}, disabled = false, isAddress = false, required = isAddress, onChange } = props;
   const { state, lga, area } = place;

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { mayStillSave, publicTextWarnings } from './public-text-hint.messages.ts';
 
 /**
- * Points out, while the user writes public text, what looks like a scam or is masked for visitors. It never
- * prevents saving, so it does not mention links if the form refuses them. It is loaded with forms only, like
- * its rules.
+ * Points out, while the user writes public text, anything that looks like a scam or is masked for visitors.
+ * It never prevents saving, so it does not mention links in forms that reject them. Like its rules, it is
+ * loaded only with forms.
  */
 export function PublicTextHint({ text, refusesLinks = false }: { text: string; refusesLinks?: boolean }) {
   const rules = useMemo(() => guardPublicText(text), [text]);

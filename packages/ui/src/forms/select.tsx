@@ -6,7 +6,7 @@ import type { SelectProps } from '../lazy/select-box.tsx';
 import { selectTriggerStyles, useFieldControl } from '../controls/field-control.ts';
 
 /**
- * A control for choosing one option from a list. Inside a Field, the Field labels it. Elsewhere, give it an
+ * A control for selecting one option from a list. Inside a Field, the Field labels it. Elsewhere, give it an
  * `aria-label`.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
@@ -27,7 +27,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 }
 
 /**
- * Stands in for the real control until its code is loaded. A press is remembered and opens the real control.
+ * Stands in for the real control until that control's code is loaded. A click is remembered and opens the
+ * real control.
  */
 function ClosedSelect<Value extends string>({
   options,

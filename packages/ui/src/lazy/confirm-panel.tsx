@@ -10,7 +10,7 @@ export type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** The question to confirm, such as `Are you sure you want to delete this listing?`. */
   title: ReactNode;
-  /** Describes what confirming does. */
+  /** Describes the effect of confirming. */
   description?: ReactNode;
   confirmText: string;
   cancelText?: string;
@@ -20,7 +20,7 @@ export type ConfirmDialogProps = {
   destructive?: boolean;
 };
 
-/** The panel of ConfirmDialog, built on Radix. */
+/** The panel in ConfirmDialog, built on Radix. */
 export function ConfirmPanel({
   open,
   onOpenChange,

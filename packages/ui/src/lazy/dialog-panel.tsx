@@ -12,7 +12,7 @@ export type DialogProps = {
   /** One sentence below the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** An error that no field caused, shown below the content. */
+  /** An error not caused by any field, shown below the content. */
   error?: string | undefined;
   /** The actions, with the main action last. */
   footer?: ReactNode;
@@ -22,10 +22,10 @@ export type DialogProps = {
   drawer?: boolean;
 };
 
-/** Without this, an error below tall content would be out of sight. */
+/** Without this, an error below tall content would be off screen. */
 const scrollToSee = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
-/** The panel of Dialog, built on Radix. */
+/** The panel in Dialog, built on Radix. */
 export function DialogPanel({
   open,
   onOpenChange,
@@ -138,12 +138,12 @@ export function useReturnFocus() {
 }
 
 /**
- * Closes the dialog on an Escape that Radix misses: just after the dialog opens, and while a toast that
- * appeared later is shown.
+ * Closes the dialog on an Escape key press that Radix misses: just after the dialog opens, and while a toast
+ * that appeared later is shown.
  */
 export const closeOnEscape = (onOpenChange: (open: boolean) => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
-  // A surrounding dialog stays open.
+  // Keeps an outer dialog open.
   event.preventDefault();
   onOpenChange(false);
 };

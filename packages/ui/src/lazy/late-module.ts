@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** A module that is fetched when it is needed, or earlier if the browser is idle after the first screen. */
+/**
+ * A module that is fetched when it is needed, or earlier if the browser is idle after the first screen is
+ * shown.
+ */
 export type LateModule<Module> = {
-  /** Fetches the module once. After a failure, the next call retries. */
+  /** Fetches the module once. After a failure, the next call tries again. */
   load: () => Promise<Module>;
   current: () => Module | null;
   subscribe: (listener: () => void) => () => void;
@@ -58,7 +61,7 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
 }
 
 /**
- * Returns the module once it is loaded. `wanted` starts loading it. If loading fails, `onFailure` is called.
+ * Returns the module after it is loaded. `wanted` starts loading it. If loading fails, `onFailure` is called.
  */
 export function useLateModule<Module>(
   late: LateModule<Module>,

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 
 export type DropdownMenuProps = {
-  /** The button that opens the menu. It must pass on its props and ref, as Button and IconButton do. */
+  /** The button that opens the menu. It must forward its props and ref, as Button and IconButton do. */
   trigger: ReactNode;
-  /** DropdownMenuItem, DropdownMenuLabel and DropdownMenuSeparator elements. */
+  /** DropdownMenuItem, DropdownMenuLabel, and DropdownMenuSeparator elements. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
 };
 
 export type DropdownMenuItemProps = {
   children: ReactNode;
-  /** Called when the item is chosen. */
   onSelect?: (event: Event) => void;
   /** Applies the item's behavior to its only child, such as a link. */
   asChild?: boolean;
@@ -21,7 +20,7 @@ export type DropdownMenuItemProps = {
   className?: string;
 };
 
-/** The content of DropdownMenu, built on Radix. */
+/** The content for DropdownMenu, built on Radix. */
 export function MenuBox({
   trigger,
   children,

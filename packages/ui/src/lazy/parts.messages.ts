@@ -1,2 +1,2 @@
-/** Labels of the dialogs and toasts that are loaded lazily. */
+/** Labels for dialogs and toasts that are loaded lazily. */
 export const partMessages = { cancel: 'Cancel', close: 'Close' } as const;

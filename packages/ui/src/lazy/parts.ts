@@ -1,6 +1,6 @@
 /*
- * A single chunk of everything that the first screen does not need. It is fetched when the browser is idle or
- * on first use.
+ * A single chunk that contains everything the first screen does not need. It is fetched when the browser is
+ * idle or on first use.
  */
 export { ConfirmPanel } from './confirm-panel.tsx';
 export { DialogPanel } from './dialog-panel.tsx';

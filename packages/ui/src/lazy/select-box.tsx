@@ -5,7 +5,7 @@ import { CheckIcon, ChevronDownIcon, ChevronUpIcon } from '../icons.ts';
 import { selectTriggerStyles, useFieldControl } from '../controls/field-control.ts';
 
 export type SelectOption<Value extends string> = {
-  /** Never empty, because the empty value means that nothing is selected. */
+  /** Never empty, because an empty value means that nothing is selected. */
   value: Value;
   label: string;
   disabled?: boolean;
@@ -28,13 +28,13 @@ export type SelectProps<Value extends string> = {
 };
 
 /**
- * The buttons overlay the options. In the normal flow, the list would move under the pointer when a button
+ * The buttons overlay the options. In normal flow, the list would move under the pointer when a button
  * appears.
  */
 const scrollButtonStyles =
   'al:absolute al:inset-x-0 al:z-10 al:flex al:h-6 al:items-center al:justify-center al:bg-surface';
 
-/** The full Select, built on Radix. */
+/** The full Select control, built on Radix. */
 export function SelectBox<Value extends string>({
   options,
   value,

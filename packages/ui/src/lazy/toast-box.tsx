@@ -13,7 +13,7 @@ import {
 } from '../toast/toast-edge.tsx';
 
 /**
- * The toaster, built on Radix. Toasts last 5000 ms and are dismissed by swiping right by 50 px. F8 moves the
+ * The toaster, built on Radix. Toasts last 5000 ms and are dismissed by swiping right by 50 px. F8 moves
  * focus to them (specification, section 9).
  */
 export function ToastBox({ shown, list }: { shown: ShownToast | null; list: Ref<HTMLOListElement> }) {

@@ -8,7 +8,7 @@ const parts = lateModule(() => import('./parts.ts'));
 export const loadParts = parts.load;
 
 /**
- * Returns the parts built on Radix once they are loaded. `wanted` starts loading them. If loading fails,
+ * Returns the parts built on Radix after they are loaded. `wanted` starts loading them. If loading fails,
  * `onFailure` is called.
  */
 export function useParts(wanted = false, onFailure?: () => void) {

@@ -4,15 +4,15 @@ import { HeartIcon } from '../icons.ts';
 import { listingMessages as messages } from './listing.messages.ts';
 
 export type HeartButtonProps = {
-  /** The name of the item, such as the title of a listing. */
+  /** The item's name, such as a listing title. */
   title: string;
   pressed: boolean;
   onPress: () => void;
-  /** `page` makes the button as large as the other controls on the photo of an item's page. */
+  /** `page` makes the button as large as the other controls on an item page's photo. */
   place?: 'card' | 'page';
 };
 
-/** Appears pressed if the item is a favorite. The touch target is 44 px. */
+/** Appears filled if the item is a favorite. The touch target is 44 px. */
 export function HeartButton({ title, pressed, onPress, place = 'card' }: HeartButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { Button, CategoryBadge, cn, LinkButton, ListingPhoto, Marked, Price } fr
 import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, TagIcon } from '../icons.ts';
 import { cardMessages as messages, ownActWords } from './listing-card.messages.ts';
 
-/** An action on the card that is available to the owner. */
+/** An action on the card for the listing's owner. */
 export type ListingAction = OwnAct;
 
 export type ListingCardProps = {
@@ -16,17 +16,17 @@ export type ListingCardProps = {
     'aria-label'?: string;
     children?: ReactNode;
   }>;
-  /** The owner's actions, in display order. */
+  /** Owner actions, in display order. */
   actions?: readonly ListingAction[];
   onAction?: (action: ListingAction, listing: Listing) => void;
   pending?: ListingAction | null;
-  /** A state shown next to the category on the photo, such as a Badge that reads `Sold`. */
+  /** A status shown next to the category on the photo, such as a Badge that reads `Sold`. */
   mark?: ReactNode;
-  /** A control in the top right corner of the photo, such as a heart. */
+  /** A control in the top right corner of the photo, such as a heart button. */
   corner?: ReactNode;
   /** A note for the owner, shown below the facts. */
   note?: ReactNode;
-  /** The heading level of the title on the page. */
+  /** Heading level for the title. */
   titleAs?: 'h2' | 'h3';
   className?: string;
 };

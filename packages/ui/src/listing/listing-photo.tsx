@@ -11,8 +11,8 @@ const fabrics = ['adire', 'ankara', 'aso-oke', 'kente', 'lace', 'george', 'silk'
 const colors = ['navy', 'gold', 'green', 'red', 'purple', 'orange', 'blue', 'pink'] as const;
 
 /**
- * Returns the cloth that represents a listing. Its id determines any properties that the seller has not
- * specified.
+ * Returns the cloth that represents a listing. The listing's id determines any properties that the seller has
+ * not specified.
  */
 export function clothOf({ id, fabricType, color }: Pick<Listing, 'id' | 'fabricType' | 'color'>): {
   fabric: FabricType;
@@ -35,7 +35,7 @@ function NoImage({ listing, className }: NoImageProps) {
       <span
         className={cn(
           'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
-          // On a small tile, the text fills the bottom. The photo of a row has no room for the text.
+          // On a small tile, the text fills the bottom. A photo in a row has no room for the text.
           'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight al:@max-[3.9rem]:hidden',
           'al:@min-[7rem]:inset-x-auto al:@min-[7rem]:bottom-2 al:@min-[7rem]:left-2 al:@min-[7rem]:rounded-control al:@min-[7rem]:px-2 al:@min-[7rem]:py-1',
         )}
@@ -47,8 +47,8 @@ function NoImage({ listing, className }: NoImageProps) {
 }
 
 /**
- * The `sizes` attribute of a card's photo. Phones with a pixel ratio of 3 get the file for a ratio of 2,
- * because the difference is invisible on a card and the file has half the bytes.
+ * The `sizes` attribute for a card's photo. Phones with a pixel ratio of 3 get the file for a ratio of 2,
+ * because the difference is invisible on a card and the file is half as large.
  */
 const cardSizes = [
   '(min-width: 72rem) 16.5rem',
@@ -63,16 +63,19 @@ export type ListingPhotoProps = {
     Partial<Pick<Listing, 'photos'>>;
   /** The photo to show. Defaults to the first. */
   photo?: Photo | undefined;
-  /** The image's `sizes` attribute. Defaults to the width of a card. */
+  /** The image's `sizes` attribute. Defaults to the card width. */
   sizes?: string;
-  /** True if the photo is visible immediately, so that it is fetched before the rest of the page. */
+  /** True if the photo is visible on load, so that it is fetched before the rest of the page. */
   eager?: boolean;
-  /** Leaves the alternative text empty, for a photo whose title is next to it. */
+  /** Leaves the alternative text empty, for a photo next to its title. */
   decorative?: boolean;
   className?: string;
 };
 
-/** A 4:5 photo, or the listing's cloth if there is no photo, it is not prepared yet, or it fails to load. */
+/**
+ * A 4:5 photo, or the listing's cloth if there is no photo, the photo is not processed yet, or the photo
+ * fails to load.
+ */
 export function ListingPhoto({
   listing,
   photo = listing.photos?.[0],

@@ -11,11 +11,11 @@ export type PhotoPictureProps = Omit<
   sizes: string;
   alt: string;
   fit?: 'cover' | 'contain';
-  /** True if the photo is visible immediately, so that it is fetched before the rest of the page. */
+  /** True if the photo is visible on load, so that it is fetched before the rest of the page. */
   eager?: boolean;
 };
 
-/** Maximum width of a file, in pixels, if data saver is on. Does not apply in full screen. */
+/** Maximum file width, in pixels, if data saver is on. Does not apply in full screen. */
 const maxSavingWidth = 640;
 
 function filesFor(photo: ListingPhoto, fit: 'cover' | 'contain'): ListingPhoto {
@@ -32,7 +32,7 @@ const fits = {
   contain: 'al:object-contain al:bg-contain al:bg-center al:bg-no-repeat',
 };
 
-/** Shows the smallest file that looks sharp, with a blur behind it until it has loaded. */
+/** Shows the smallest file that looks sharp, with a blurred placeholder behind it until it has loaded. */
 export function PhotoPicture({
   photo,
   sizes,
@@ -49,7 +49,7 @@ export function PhotoPicture({
       <source type="image/webp" srcSet={photoSrcSet(files, 'webp')} sizes={sizes} />
       <img
         {...rest}
-        // Must precede the URLs, because a browser fetches them as soon as they are set.
+        // Must precede the URLs, because a browser starts fetching as soon as they are set.
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
@@ -70,7 +70,7 @@ export function PhotoPicture({
 
 /** Returns true if data saver is on or the network is slow. */
 export function savesData(): boolean {
-  // Photos are also rendered when a slice is built.
+  // Photos are also rendered in slice builds, which have no `navigator`.
   if (typeof navigator === 'undefined') return false;
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Shows the next page of a list, then focuses the first new item, because the pressed button may be gone.
- * Attach `list` to the element whose children are the items.
+ * Shows the next page of a list, and then focuses the first new item, because the button may be gone. Attach
+ * `list` to the element whose children are the items.
  */
 export function useShowMore<E extends HTMLElement>(
   showNextPage: () => unknown,

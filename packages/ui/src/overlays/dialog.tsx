@@ -6,7 +6,7 @@ import { reportMissingPart, useParts } from '../lazy/use-parts.ts';
 import { dialogMessages } from './dialog.messages.ts';
 
 /**
- * A modal panel: a sheet on phones, and centered on larger screens. Escape or a press on the backdrop closes
+ * A modal panel: a sheet on phones, and centered on larger screens. Escape or a click on the backdrop closes
  * it.
  */
 export function Dialog(props: DialogProps) {
@@ -17,7 +17,7 @@ export function Dialog(props: DialogProps) {
   return parts && <parts.DialogPanel {...props} />;
 }
 
-/** Asks for confirmation. It stays open to show `pending`, and the caller must close it. */
+/** Asks for confirmation. The dialog stays open to show `pending`, and the caller must close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const parts = useParts(props.open, () => {
     props.onOpenChange(false);
@@ -65,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
         className="al:flex al:flex-col al:gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // Ignores the submit event of a dialog opened from this form, which React also bubbles.
+          // Ignores submit events from a dialog opened from this form, which React also bubbles.
           if (event.target === event.currentTarget) onSubmit(event);
         }}
       >

@@ -26,9 +26,9 @@ export function drawPhoto(
 type Decoding = { file: Blob; photo: ImageBitmap | null };
 
 /**
- * Returns the pixels of a photo in upright orientation, undefined while decoding, or null if the browser
- * cannot decode it. The bitmap is released when the photo is no longer shown, because a phone photo takes 50
- * MB.
+ * Returns a photo's pixels in upright orientation, undefined while decoding, or null if the browser cannot
+ * decode the photo. The bitmap is released when the photo is no longer shown, because a phone photo takes up
+ * 50 MB.
  */
 export function useBitmap(file: Blob | null): ImageBitmap | null | undefined {
   const [decoded, setDecoded] = useState<Decoding | null>(null);

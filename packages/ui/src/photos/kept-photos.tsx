@@ -7,15 +7,15 @@ export type KeptPhotosProps = {
   /** The title, such as `Handed out`. */
   title: string;
   photos: readonly KeptPhoto[];
-  /** Returns the URL of a photo that is not public. */
+  /** Returns the URL for a photo that is not public. */
   addressOf?: (photoId: string, size: PhotoSize) => string;
   /** Shows a row of small photos. Only screen readers get the title. */
   small?: boolean;
-  /** The heading level of the title on the page. */
+  /** Heading level for the title. */
   titleAs?: 'h2' | 'h3';
 };
 
-/** Photos of something other than a listing, such as an order. Each opens at full size. */
+/** Photos of something other than a listing, such as an order. Each photo opens at full size. */
 export function KeptPhotos({
   title,
   photos,

@@ -6,7 +6,7 @@ import { photosMessages } from './photos.messages.ts';
 export type PhotoButtonProps = Partial<Pick<PhotoModalProps, 'isKnown' | 'mayAddAnother' | 'isSquare'>> & {
   calls: PhotoCalls;
   children?: ReactNode;
-  /** Renders something else in place of the button with `children`. */
+  /** Renders something else in place of the button that contains `children`. */
   button?: (open: () => void, isOpening: boolean) => ReactNode;
   onAdded: (added: AddedPhoto) => void;
 };

@@ -1,7 +1,7 @@
 import type { ListingPhoto, UploadAddress, UploadType } from '@alaso/contracts';
 import * as z from 'zod/mini';
 
-/** The upload calls of a form. Each call rejects with an error that {@link parseFailure} can read. */
+/** A form's upload calls. Each call rejects with an error that {@link parseFailure} can read. */
 export type PhotoCalls = {
   /** Requests an upload URL for a file of this type and size, in bytes. */
   askForAddress: (file: { contentType: UploadType; bytes: number }) => Promise<UploadAddress>;
@@ -12,15 +12,15 @@ export type PhotoCalls = {
 const Failure = z.object({ status: z.number(), detail: z.string() });
 
 /**
- * Returns a failed call's HTTP status (0 if there was no response) and its message for the user, or null for
+ * Returns a failed call's HTTP status (0 if there was no response) and its user-facing message, or null for
  * other failures.
  */
 export const parseFailure = (error: unknown) => Failure.safeParse(error).data ?? null;
 
-/** A photo in a form: its id, description and width in pixels. */
+/** A photo in a form: its id, description, and width in pixels. */
 export type FormPhoto = { id: string; alt: string; width: number };
 
-/** An uploaded photo, and the local picture to show until it is processed. */
+/** An uploaded photo, and the local image to show until the photo is processed. */
 export type AddedPhoto = { photo: ListingPhoto; ownPicture: Blob; fileId: string };
 
 export type PhotoModalProps = {
@@ -29,7 +29,6 @@ export type PhotoModalProps = {
   isKnown: (fileId: string) => boolean;
   /** True if there is room for another photo after the next one. */
   mayAddAnother: boolean;
-  /** Crops the photo to a square. */
   isSquare?: boolean;
   onAdded: (added: AddedPhoto) => void;
   close: () => void;

@@ -10,7 +10,7 @@ import { acceptedTypes, useUppy } from './photo-uploader.ts';
 import { uploadMessages as messages } from './upload.messages.ts';
 
 export type PhotoChooserProps = {
-  /** True while something is dragged over the page. */
+  /** True while a file is dragged over the page. */
   isOver: boolean;
   onChosen: (files: File[]) => void;
 };
@@ -25,7 +25,7 @@ export function PhotoChooser({ isOver, onChosen }: PhotoChooserProps) {
     hidden: true,
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       onChosen([...(target.files ?? [])]);
-      // Allows the user to choose the same file again after it was refused.
+      // Allows the user to choose the same file again after it was rejected.
       target.value = '';
     },
   } as const;
@@ -75,7 +75,7 @@ type ChosenPhotoProps = {
   isSquare: boolean;
 };
 
-/** Fetches the library for cropping. If that fails, the photo is uploaded uncropped. */
+/** Fetches the cropping library. If that fails, the photo is uploaded uncropped. */
 export function ChosenPhoto({ photo, ...editing }: ChosenPhotoProps) {
   const { module, isFailed } = useImport(fetchEditor, true);
   if (photo === null || isFailed) {
@@ -112,11 +112,14 @@ type PhotoMessagesProps = {
   uppy: Uppy;
   /** Messages about an earlier choice, which are hidden. */
   earlier: UploadMessages;
-  /** The server's reason for refusing the photo. */
+  /** The server's reason for rejecting the photo. */
   refusal: string | null;
 };
 
-/** Shows each of Uppy's messages for 5000 ms. A message about the missing network stays until it is back. */
+/**
+ * Shows each of Uppy's messages for 5000 ms. A message about a missing network stays until the network is
+ * back.
+ */
 export function PhotoMessages({ uppy, earlier, refusal }: PhotoMessagesProps) {
   const current = useUppy(uppy, ({ info }) => info ?? noMessages).filter((one) => !earlier.includes(one));
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);

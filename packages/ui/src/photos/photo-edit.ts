@@ -1,8 +1,8 @@
-/** Maximum edge in pixels. No screen shows more, and uploads often use 3G. */
+/** Maximum edge in pixels. No screen shows more than this, and uploads often use 3G. */
 export const largestSide = 2560;
 
 export type Size = { width: number; height: number };
-/** The part of a photo to keep, in percent of the rotated photo. */
+/** The part of the photo to keep, as percentages of the rotated photo. */
 export type Cut = Size & { x: number; y: number };
 
 export type PhotoEdit = { cut: Cut; quarterTurns: number };
@@ -32,9 +32,9 @@ export function sizeAfterTurns({ width, height }: Size, quarterTurns: number): S
 }
 
 export type Drawing = Size & {
-  /** Drawn pixels per pixel of the photo. */
+  /** Drawn pixels per photo pixel. */
   scale: number;
-  /** The left edge of the kept part, in pixels of the rotated photo. */
+  /** Left edge of the kept part, in pixels of the rotated photo. */
   left: number;
   top: number;
 };

@@ -7,10 +7,10 @@ import { drawPhoto } from './draw-photo.ts';
 import { isWhole, centerCut, type PhotoEdit, sizeAfterTurns, turned, wholePhoto } from './photo-edit.ts';
 import { cropLabels, editorMessages as messages } from './photo-editor.messages.ts';
 
-/** Longest side of the preview in pixels, which is sharp on a good screen. */
+/** Longest side of the preview in pixels, which is sharp on a high-resolution screen. */
 const previewSide = 640;
 
-/** The aspect ratios of cards and profile photos, as width divided by height. */
+/** Aspect ratios for cards and profile photos, as width divided by height. */
 const shapes = [
   { name: '4:5', aspect: 4 / 5 },
   { name: '1:1', aspect: 1 },
@@ -21,7 +21,6 @@ export type PhotoEditorProps = {
   edit: PhotoEdit;
   onChange: (edit: PhotoEdit) => void;
   mayEdit: boolean;
-  /** Keeps the crop square. */
   isSquare: boolean;
 };
 
@@ -111,8 +110,8 @@ export function PhotoEditor({ photo, edit, onChange, mayEdit, isSquare }: PhotoE
 }
 
 /**
- * The photo on a canvas. React creates a new canvas when cropping begins or ends, because its parent changes,
- * and each canvas draws itself.
+ * A photo on a canvas. React creates a new canvas when cropping begins or ends, because the canvas's parent
+ * changes, and each canvas draws itself.
  */
 function DrawnPhoto({ photo, cut, quarterTurns }: PhotoEdit & { photo: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);

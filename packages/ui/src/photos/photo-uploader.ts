@@ -29,8 +29,8 @@ const isPassing = (error: unknown) => isExpired(error) || mayStillWork(statusOf(
 const needsFreshAddress = (error: unknown) => isExpired(error) || statusOf(error) === 429;
 
 /**
- * Adds retries to Uppy's upload of a file, because Uppy's own retries apply to parts only. After an expired
- * URL or a rate limit, it requests a new URL and uses it from then on.
+ * Adds retries to Uppy's file upload, because Uppy's own retries apply only to multipart uploads. After an
+ * expired URL or a rate limit, it requests a new URL and uses it from then on.
  */
 export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPartBytes {
   return (part) => {
@@ -45,12 +45,12 @@ export function sendWithRetries({ send, signAgain, wait }: SendDeps): uploadPart
   };
 }
 
-/** The duration of a message in ms, and the number of parallel uploads (specification, section 9). */
+/** Message duration in ms, and the number of parallel uploads (specification, section 9). */
 const messageMs = 5000;
 const maxParallel = 6;
 
 const heic: readonly string[] = ['image/heic', 'image/heif'];
-/** HEIC is left out, so that an iPhone provides its photos as JPEG. */
+/** HEIC is left out so that an iPhone provides its photos as JPEG. */
 export const acceptedTypes: readonly string[] = PhotoType.options.filter((type) => !heic.includes(type));
 
 function refusalOf({ type, size }: { type: string; size: number | null }): string | null {
@@ -68,11 +68,13 @@ export type ChosenFile = { id: string; file: File };
 export type PhotoUploader = {
   uppy: Uppy;
   /**
-   * Accepts one of the files. Returns null and shows a message if it refuses all of them. `isKnown` returns
-   * true if the photos already include the file with this Uppy id.
+   * Accepts one of the files. Returns null and shows a message if it rejects them all. `isKnown` returns true
+   * if the photos already include the file with this Uppy id.
    */
   choose(files: readonly File[], isKnown: (fileId: string) => boolean): ChosenFile | null;
-  /** Uploads the chosen photo. Returns its path, or null after a failure, for which a message is shown. */
+  /**
+   * Uploads the chosen photo. Returns its path, or null after a failure, in which case a message is shown.
+   */
   send(): Promise<string | null>;
   close(): void;
 };
@@ -85,7 +87,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
     autoProceed: false,
     allowMultipleUploadBatches: false,
     infoTimeout: messageMs,
-    // No logging, because failures are shown to the user.
+    // Disables logging, because failures are shown to the user.
     logger: quiet,
     restrictions: { maxNumberOfFiles: 1, maxFileSize: maxPhotoBytes },
     onBeforeFileAdded: (file) => {
@@ -122,7 +124,7 @@ export function openPhotoUploader({ askForAddress }: Pick<PhotoCalls, 'askForAdd
   }
 
   uppy.use(AwsS3, {
-    // Multipart is only for files above 100 MB, and no photo is that large.
+    // Multipart is only for files over 100 MB, and no photo is that large.
     shouldUseMultipart: false,
     limit: maxParallel,
     getUploadParameters: sign,

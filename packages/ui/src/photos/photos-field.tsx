@@ -6,7 +6,7 @@ import { photoGridStyles } from './photo-grid-styles.ts';
 import { photosMessages as messages } from './photos.messages.ts';
 import type { SortablePhotosProps } from './sortable-photos.tsx';
 
-/** Fetches the code for sorting when the first photo is added, and reserves space for it. */
+/** Fetches the sorting code when the first photo is added, and reserves space for it. */
 function PhotoList(props: SortablePhotosProps) {
   const { photos } = props;
   const { module, isFailed, retry } = useImport(fetchSortablePhotos, photos.length > 0);
@@ -30,9 +30,8 @@ export type PhotosFieldProps = {
   photos: readonly FormPhoto[];
   onChange: (photos: FormPhoto[]) => void;
   label?: string;
-  /** Maximum number of photos. */
   most: number;
-  /** A hint next to the button, after the count. */
+  /** A hint next to the button, after the photo count. */
   hint?: string;
   /** True if the form needs at least one photo. */
   required?: boolean;
@@ -40,7 +39,7 @@ export type PhotosFieldProps = {
   isListing?: boolean;
 };
 
-/** The photos of a form, in order. The code to add and move photos is fetched when it is needed. */
+/** A form's photos, in order. The code to add and move photos is fetched when it is needed. */
 export function PhotosField(props: PhotosFieldProps) {
   const {
     calls,

@@ -4,13 +4,13 @@ import type { FormPhoto } from './photo-calls.ts';
 
 type PreparedPictureProps = {
   photo: FormPhoto;
-  /** The URL of a photo that is not public. */
+  /** URL for a photo that is not public. */
   address?: string;
-  /** The text shown if the photo fails to load. */
+  /** Text shown if the photo fails to load. */
   gone: string;
 };
 
-/** Fills its box with the smallest variant as soon as that variant is ready. */
+/** Fills its container with the smallest variant as soon as that variant is ready. */
 export function PreparedPicture({ photo: { id, alt, width }, address, gone }: PreparedPictureProps) {
   const src = address ?? photoAddress(id, Math.min(photoWidths[0], width), 'webp');
   const { isShown, isGone, fail } = usePhotoTries(src);

@@ -35,10 +35,10 @@ export type SortablePhotosProps = {
   isListing: boolean;
 };
 
-/** Lets users sort the photos of a form by touch, mouse or keyboard. */
+/** Lets users sort a form's photos by touch, mouse, or keyboard. */
 export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: SortablePhotosProps) {
   const sensors = useSensors(
-    // A press without movement does not start dragging.
+    // A click without movement does not start dragging.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -110,7 +110,7 @@ export function SortablePhotos({ photos, ownPictureOf, onChange, isListing }: So
   );
 }
 
-/** While a photo is held, Escape only puts it back, and the surrounding dialog stays open. */
+/** While a photo is being dragged, Escape only puts it back, and the surrounding dialog stays open. */
 function useOwnEscape(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return;
@@ -128,7 +128,7 @@ type TilePictureProps = {
   ownPicture: Blob | undefined;
 };
 
-/** Shows a photo's local picture, or its smallest variant if there is none. */
+/** Shows a photo's local image, or its smallest variant if there is none. */
 function TilePicture({ photo, ownPicture }: TilePictureProps) {
   return ownPicture ? (
     <OwnPicture file={ownPicture} alt={photo.alt} />
@@ -157,7 +157,7 @@ type PhotoTileProps = {
   isListing: boolean;
   /** Moves the photo to this index. `back` is the button that keeps focus. */
   onMove: (to: number, back?: 'left' | 'right') => void;
-  /** The local picture. Absent after a reload. */
+  /** The local image. Absent after a reload. */
   ownPicture: Blob | undefined;
   /** Absent for photos without descriptions. */
   onDescribe: ((alt: string) => void) | undefined;

@@ -18,7 +18,7 @@ import { type ChosenFile, openPhotoUploader, type PhotoUploader, useUppy } from 
 import { uploadMessages as messages } from './upload.messages.ts';
 import { isPassing, retried } from './with-retries.ts';
 
-/** Accepts files dropped anywhere on the page. Returns true while something is dragged over the page. */
+/** Accepts files dropped anywhere on the page. Returns true while a file is dragged over the page. */
 function useDrop(onDropped: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent(onDropped);
@@ -66,7 +66,7 @@ const quality = 0.88;
 
 const isTooLarge = (photo: Size, edit: PhotoEdit) => planDrawing(photo, edit, largestSide).scale < 1;
 
-/** Shrinks, crops and rotates a photo. Returns the original file if no change is needed. */
+/** Shrinks, crops, and rotates a photo. Returns the original file if no change is needed. */
 async function shrinkPhoto(file: File, photo: ImageBitmap, edit: PhotoEdit): Promise<File> {
   if (isWhole(edit.cut) && edit.quarterTurns === 0 && !isTooLarge(photo, edit)) return file;
   const canvas = document.createElement('canvas');
@@ -81,8 +81,8 @@ export type PhotoStepsProps = PhotoModalProps & { uploader: PhotoUploader };
 type Step = 'choosing' | 'sending' | 'failed' | 'arrived';
 
 /**
- * The steps of an upload: choose, crop and rotate, upload. All steps have the same height, so that nothing
- * jumps.
+ * The steps of an upload: choose, crop and rotate, upload. All steps have the same height, so that the layout
+ * does not shift.
  */
 export function PhotoSteps(props: PhotoStepsProps) {
   const { calls, uploader, isKnown, mayAddAnother, isSquare = false, onAdded, close } = props;
@@ -210,7 +210,7 @@ export function PhotoSteps(props: PhotoStepsProps) {
   );
 }
 
-/** A dialog to choose, crop, shrink and upload one photo. Closing it cancels the upload. */
+/** A dialog for choosing, cropping, shrinking, and uploading one photo. Closing it cancels the upload. */
 export function PhotoModal(props: PhotoModalProps) {
   const [uploader] = useState(() => openPhotoUploader(props.calls));
   useEffect(() => () => uploader.close(), [uploader]);

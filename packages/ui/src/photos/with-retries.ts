@@ -1,6 +1,9 @@
 import { parseFailure } from './photo-calls.ts';
 
-/** Waits `ms`, then until there is a network, so that an interrupted upload continues automatically. */
+/**
+ * Waits for `ms`, and then until the network is available, so that an interrupted upload continues
+ * automatically.
+ */
 export async function waitForNetwork(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   if (ms > 0) await settledOrAborted((done) => setTimeout(done, ms), signal);
@@ -18,11 +21,11 @@ function settledOrAborted(start: (done: () => void) => void, signal: AbortSignal
   });
 }
 
-/** Delays before each attempt, in ms (specification, section 9). */
+/** Delay before each attempt, in ms (specification, section 9). */
 const retryDelaysMs = [0, 1000, 3000, 5000] as const;
 
 /**
- * Returns true if a retry may succeed: after no response (0), a server error, too many calls, or a conflict.
+ * Returns true if a retry may succeed: after no response (0), a server error, a rate limit, or a conflict.
  */
 export const mayStillWork = (status: number) =>
   status === 0 || status >= 500 || status === 429 || status === 409;
@@ -35,11 +38,11 @@ export function isPassing(error: unknown): boolean {
 export type RetryOptions = {
   isPassing?: (error: unknown) => boolean;
   signal?: AbortSignal | undefined;
-  /** Resolves after `ms` once there is a network. Rejects when the signal is aborted. */
+  /** Resolves after `ms`, when the network is available. Rejects when the signal is aborted. */
   wait?: typeof waitForNetwork;
 };
 
-/** Makes a call up to four times until it succeeds, and returns its result. Throws the last failure. */
+/** Makes a call up to four times until it succeeds, and returns the result. Throws the last failure. */
 export async function retried<Result>(
   attempt: (failure: unknown) => Promise<Result>,
   { isPassing: mayTryAgain = isPassing, signal, wait = waitForNetwork }: RetryOptions = {},

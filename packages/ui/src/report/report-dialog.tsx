@@ -17,7 +17,9 @@ export type ReportDialogProps = {
 const forTexts: readonly ReportReason[] = ['unsafe', 'fraud', 'offensive', 'other'];
 const onlyForListings: readonly ReportReason[] = ['prohibited', 'duplicate'];
 
-/** Leaves out reasons that make no sense for the subject. For example, a message cannot be counterfeit. */
+/**
+ * Omits reasons that make no sense for the reported content. For example, a message cannot be counterfeit.
+ */
 function reasonsFor(about: ReportDialogProps['about']) {
   const isText = 'messageId' in about || 'reviewId' in about;
   const fits = (reason: ReportReason) =>

@@ -33,7 +33,7 @@ export type ReviewCardProps = {
   memberName: string;
   /** Shown instead of the author's name. */
   title?: string;
-  /** Notes and buttons below the review. */
+  /** Notes and buttons shown below the review. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,6 @@ const authors: Record<ReviewKind, Record<ReviewSide, string>> = {
 
 export const reviewWords = {
   stars: (stars: number) => `${stars} of 5 stars`,
-  /** Returns the author's role. */
   author: (kind: ReviewKind, side: ReviewSide) => authors[kind][side],
   reply: (name: string) => `${name} replied`,
   hidden: 'Hidden by our team',

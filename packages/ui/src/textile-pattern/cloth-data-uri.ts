@@ -22,7 +22,7 @@ const drawings: Record<FabricType, TextileDrawing> = {
   other: drawPlainWeave,
 };
 
-/** Returns a textile of this fabric and color, selected by the seed. `dyes` replaces the color's own dyes. */
+/** Returns a textile in this fabric and color, selected by the seed. `dyes` replaces the color's own dyes. */
 function weaveTextile(seed: string, fabric: FabricType, color: Color, dyes = dyesOf[color]): Textile {
   return drawings[fabric](dyes, seededRandom(`${seed}/${fabric}/${color}`));
 }
@@ -36,7 +36,7 @@ type FlatClothOptions = {
   height: number;
 };
 
-/** Draws flat cloth as an SVG document. One repeat is about a third of the shorter side. */
+/** Draws flat cloth as an SVG document. One repeat of the pattern is about a third of the shorter side. */
 export function flatClothSvg({ seed, fabric, color, width, height }: FlatClothOptions): string {
   const textile = weaveTextile(seed, fabric, color);
   const scale = Math.min(width, height) / 420;
@@ -57,7 +57,7 @@ export function flatClothSvg({ seed, fabric, color, width, height }: FlatClothOp
 const cache = new Map<string, string>();
 const maxCached = 64;
 
-/** Returns a CSS `url(data:…)` of flat cloth. */
+/** Returns flat cloth as a CSS `url(data:…)`. */
 export function clothDataUri(seed: string, fabric: FabricType, color: Color): string {
   const key = `${fabric} ${color} ${seed}`;
   let uri = cache.get(key);

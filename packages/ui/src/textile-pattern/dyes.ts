@@ -1,6 +1,6 @@
 import type { Color } from '@alaso/contracts';
 
-/** The dyes of a cloth in one color. */
+/** The dyes for a cloth of one color. */
 export type Dyes = {
   main: string;
   /** The main color in shadow. */

@@ -1,5 +1,5 @@
 /**
- * Returns a generator of numbers in [0, 1). The same seed gives the same numbers (FNV-1a hash into
+ * Returns a generator of numbers in [0, 1). The same seed produces the same numbers (FNV-1a hash into
  * mulberry32).
  */
 export function seededRandom(seed: string): () => number {

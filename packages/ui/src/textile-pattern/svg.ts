@@ -1,12 +1,14 @@
 /** A point in px. */
 export type Point = readonly [x: number, y: number];
 
-/** Formats a coordinate with one decimal, which is precise enough to see and keeps the document short. */
+/**
+ * Formats a coordinate with one decimal place, which is visually precise enough and keeps the document short.
+ */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Formats an opacity with two decimals. */
+/** Formats an opacity with two decimal places. */
 export function alpha(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -41,7 +43,7 @@ export function smoothLoop(points: readonly Point[]): string {
   return `${path}Z`;
 }
 
-/** Returns the points of a circle as if drawn by hand. Each is up to `wobble` px off. */
+/** Returns the points of a circle as if drawn by hand. Each point is off by up to `wobble` px. */
 export function handDrawnCircle(
   [cx, cy]: Point,
   radius: number,
@@ -58,7 +60,7 @@ export function handDrawnCircle(
 }
 
 /**
- * Repeats a drawing at each place, so that anything that crosses a tile's edge continues on the opposite
+ * Repeats a drawing at each position, so that anything that crosses a tile's edge continues on the opposite
  * edge.
  */
 export function wrapped(
@@ -80,9 +82,9 @@ export function wrapped(
 }
 
 /**
- * Draws `count` copies of a shape, evenly rotated around 0 0, as one path, because it renders many times
- * faster than separate elements. The shape is closed and given as its start, then three points for each cubic
- * curve.
+ * Draws `count` copies of a shape, evenly rotated around 0 0, as one path, which renders many times faster
+ * than separate elements. The shape is closed, and is given as its start, followed by three points for each
+ * cubic curve.
  */
 export function turned(count: number, shape: readonly Point[], from = 0): string {
   let path = '';

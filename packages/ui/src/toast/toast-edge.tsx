@@ -5,7 +5,7 @@ type Variant = ToastOptions['variant'];
 
 const colors = { success: 'al:text-leaf', notice: 'al:text-gold', destructive: 'al:text-danger' };
 
-/** A stitched edge whose color shows success, notice or failure. The text states the same. */
+/** A stitched edge whose color shows success, notice, or failure. The text states the same. */
 export function ToastEdge({ variant = 'success' }: { variant: Variant }) {
   return (
     <span
@@ -28,5 +28,5 @@ export const toastStyles = [
   'al:data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) al:data-[swipe=cancel]:translate-x-0 al:data-[swipe=cancel]:transition-transform',
 ].join(' ');
 
-/** The text keeps at least 10rem. A button that leaves less room moves below the text. */
+/** The text is at least 10rem wide. A button that leaves less room moves below the text. */
 export const toastWordsStyles = 'al:min-w-0 al:flex-[1_1_10rem]';

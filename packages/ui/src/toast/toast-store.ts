@@ -3,7 +3,6 @@ export type ToastOptions = {
   description?: string;
   /** Defaults to `success`. `notice` is neither good news nor bad news. */
   variant?: 'success' | 'notice' | 'destructive';
-  /** An action that the toast offers. */
   action?: { label: string; onAction: () => void };
   /** Duration in ms. Defaults to 5000. */
   durationMs?: number;
@@ -11,7 +10,7 @@ export type ToastOptions = {
 
 export type ShownToast = ToastOptions & { id: number; open: boolean };
 
-/** Time in ms for which a dismissed toast is stored (specification, section 9). */
+/** Retention time in ms for a dismissed toast (specification, section 9). */
 const removeDelayMs = 1_000_000;
 
 let current: ShownToast | null = null;

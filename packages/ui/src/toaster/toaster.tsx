@@ -9,16 +9,14 @@ import {
 } from '../toast/toast-edge.tsx';
 import { currentToast, subscribeToToasts } from '../toast/toast-store.ts';
 
-/**
- * Shows the toasts. Rendered once, in the shell. Toasts are at most 420 px wide on screens of 768 px or more.
- */
+/** Shows toasts. Rendered once, in the shell. Toasts are at most 420 px wide on screens of 768 px or more. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast);
   const parts = useParts(shown !== null);
   const list = useKeepClear(shown?.open === true, shown);
   if (parts) return <parts.ToastBox shown={shown} list={list} />;
 
-  // The text must be shown even while the code that makes toasts swipeable is not loaded.
+  // The text must be shown even before the code that makes toasts swipeable is loaded.
   return (
     <div ref={list} role="alert" className={toastViewportStyles}>
       {shown?.open && (
@@ -45,8 +43,8 @@ const keptClear = '[data-main-action], [data-bottom-bar]';
 const spared = ':is(#main, [role="dialog"]) :is(input, textarea, [role="alert"])';
 
 /**
- * Returns the bottom edge for a box that would ideally be at `floor`: just above the obstacles that it would
- * otherwise cover, or null if they leave no room below `ceiling`.
+ * Returns the bottom edge for a box that would ideally be at `floor`: just above the obstacles that the box
+ * would otherwise cover, or null if the obstacles leave no room below `ceiling`.
  */
 export function clearOf(
   { left, right, top, bottom }: Box,
@@ -81,9 +79,7 @@ function findBoxes(selector: string): Box[] {
     .map((obstacle) => obstacle.getBoundingClientRect());
 }
 
-/**
- * Moves an element that is fixed to the bottom out of the way of the on-screen keyboard, bars and buttons.
- */
+/** Moves an element fixed to the bottom out of the way of the on-screen keyboard, bars, and buttons. */
 function keepClear(element: HTMLElement): void {
   const box = element.getBoundingClientRect();
   const part = visiblePart();
@@ -94,9 +90,9 @@ function keepClear(element: HTMLElement): void {
 }
 
 /**
- * Keeps the element with this ref clear of the on-screen keyboard, bars and buttons. It is rearranged when it
- * opens, when the page is resized or scrolled, and when a dialog opens, finishes sliding in, or closes. It
- * does not move during a press.
+ * Keeps the element with this ref clear of the on-screen keyboard, bars, and buttons. The element is
+ * repositioned when it opens, when the page is resized or scrolled, and when a dialog opens, finishes sliding
+ * in, or closes. It does not move while a button or link is pressed.
  */
 function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement | null) => void {
   const kept = useRef<HTMLElement | null>(null);
@@ -108,7 +104,7 @@ function useKeepClear(shown: boolean, content: unknown): (element: HTMLElement |
     if (!shown) return undefined;
     arrange();
     const rearrange = () => {
-      // A toast that slides under the pointer during a press would swallow the click.
+      // A toast that slides under the pointer while the user is clicking would swallow the click.
       if (!document.querySelector(':active')) arrange();
     };
     const afterPress = () => setTimeout(rearrange);

@@ -15,19 +15,19 @@ import { createPortal } from 'react-dom';
 /** Delays in ms before a tooltip opens (specification, section 9). */
 const openDelayMs = 700;
 const skipDelayMs = 300;
-/** Time in ms for the pointer to move from the trigger to the text. */
+/** Time in ms for the pointer to move from the trigger to the tooltip. */
 const crossingMs = 120;
 const gapPx = 8;
 
-/** The last open tooltip, and when it closed or the pointer left it. */
+/** The last open tooltip, and the time at which it closed or the pointer left it. */
 type Last = { leftAt: number; close: () => void };
 
 const nothingOpened: Last = { leftAt: -Infinity, close: () => undefined };
 const LastContext = createContext<RefObject<Last>>({ current: nothingOpened });
 
 /**
- * Opens one tooltip at a time. Within 300 ms of the last one, the next opens immediately. Render one provider
- * per React root.
+ * Opens one tooltip at a time. A tooltip within 300 ms of the previous one opens immediately. Render one
+ * provider per React root.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <LastContext value={useRef(nothingOpened)}>{children}</LastContext>;
@@ -37,7 +37,7 @@ export type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'bottom';
   /**
-   * True if the text is the element's accessible name, so that it is shown but not read out a second time.
+   * True if the text is the element's accessible name, so that it is shown but not announced a second time.
    */
   isName?: boolean;
   /** The single element to explain. It must be focusable. */
@@ -45,9 +45,9 @@ export type TooltipProps = {
 };
 
 /**
- * Explains an element after 700 ms of hovering, or immediately on keyboard focus. Escape or a press closes
- * it. Never put important information only in a tooltip. Radix's tooltip is not used, because its placement
- * code would add 20 KiB to the first load.
+ * Explains an element after 700 ms of hovering, or immediately on keyboard focus. Escape or a click closes
+ * the tooltip. Never put important information only in a tooltip. Radix's tooltip is not used, because its
+ * positioning code would add 20 KiB to the first load.
  */
 export function Tooltip({ text, side = 'top', isName = false, children }: TooltipProps) {
   const id = useId();

@@ -7,14 +7,14 @@ import { type CallError, notConfirmed } from './call-error.ts';
 import { type Call, type CallMeta, send } from './call.ts';
 import { mayHaveSession, refreshSession } from './refresh-session.ts';
 
-/** Calls that start or end a session. A 401 from one of them does not mean "sign in again". */
+/** Calls that start or end a session. A 401 response to one of them does not mean "sign in again". */
 const sessionCalls = new Set<string>([
   authRoutes.login.name,
   authRoutes.register.name,
   authRoutes.logout.name,
 ]);
 
-/** Returns true for a wrong password, because it does not end the session. */
+/** Returns true for a wrong password, which does not end the session. */
 const isAboutPassword = ({ code }: CallError) => code === 'wrong-credentials';
 
 const isOpenToVisitors = ({ who }: RouteContract) => who === 'anyone' || who === 'visitor-or-user';
@@ -22,7 +22,7 @@ const isOpenToVisitors = ({ who }: RouteContract) => who === 'anyone' || who ===
 type BaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
 
 /**
- * Sends a call with its time limit, key and errors, and refreshes an expired session once. If the session has
+ * Sends a call with its timeout, key, and errors, and refreshes an expired session once. If the session has
  * ended, calls that are open to visitors are repeated as a visitor, so that public pages keep working.
  */
 const callWithSession: BaseQuery = async (call, { signal, dispatch }) => {
@@ -32,14 +32,14 @@ const callWithSession: BaseQuery = async (call, { signal, dispatch }) => {
     return first;
   if (mayHaveSession()) {
     if (await refreshSession()) return send(call, key, signal);
-    // A refusal removes the cookies. If the server was unreachable, they stay for the next attempt.
+    // A rejection removes the cookies. If the server was unreachable, they remain for the next attempt.
     if (!mayHaveSession()) dispatch(sessionEnded());
   }
   return isOpenToVisitors(call.contract) ? send(call, key, signal, { asVisitor: true }) : first;
 };
 
 /**
- * Handles all calls of all slices. If a call needs a recent password, the user is asked for it and the call
+ * Handles all calls from all slices. If a call needs a recent password, the user is asked for it and the call
  * is repeated. If the user declines, the call is abandoned.
  */
 const baseQuery: BaseQuery = async (call, queryApi, options) => {
@@ -52,7 +52,7 @@ const baseQuery: BaseQuery = async (call, queryApi, options) => {
 };
 
 /**
- * The only cache of server responses. `createEndpoints` adds endpoints to it. Nothing is polled, retried or
+ * The only cache of server responses. `createEndpoints` adds endpoints to it. Nothing is polled, retried, or
  * refetched on focus (specification, section 9) unless a page requests it. Data becomes stale only through a
  * write whose contract declares it, or through the stream of changes.
  */
@@ -66,22 +66,23 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Dispatched when the server has refused to renew the session, so that the user continues as a visitor. */
+/** Dispatched when the server has rejected a session refresh. The user continues as a visitor. */
 export const sessionEnded = createAction('session/ended');
 
-/** Asks the user for their password. Resolves to true if it was confirmed. */
+/** Asks the user for their password. Resolves to true if the password was confirmed. */
 type AskPassword = () => Promise<boolean>;
 
 let ask: AskPassword | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Sets how to ask for the password. Called by the shell. */
+/** Sets the function that asks for the password. Called by the shell. */
 export function askPasswordWith(asker: AskPassword): void {
   ask = asker;
 }
 
 /**
- * Asks once for all waiting calls. Returns null if nothing can ask, for example in a slice that runs alone.
+ * Asks once for all waiting calls. Returns null if no function is set, for example in a slice that runs
+ * alone.
  */
 function askPassword(): Promise<boolean> | null {
   if (!ask) return null;

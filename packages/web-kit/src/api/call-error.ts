@@ -1,9 +1,9 @@
 import { type FieldError, Problem } from '@alaso/contracts';
 
-/** The error code of a call that was abandoned because the user did not enter their password. */
+/** Error code for a call that was abandoned because the user did not enter their password. */
 export const notConfirmed = 'not-confirmed';
 
-/** The error of a call that did not get an OK response. */
+/** The error for a call that did not get an OK response. */
 export type CallError = {
   /** The HTTP status, or 0 if there was no response. */
   status: number;
@@ -11,14 +11,14 @@ export type CallError = {
   code: string;
   /** The sentence to show to the user. */
   detail: string;
-  /** `<status>: <the sentence, or the raw body>`, or only the sentence if there was no response. */
+  /** `<status>: <the sentence, or the raw body>`, or just the sentence if there was no response. */
   message: string;
   fieldErrors: FieldError[];
   /** Seconds to wait before the next attempt, or null if the server did not specify it. */
   retryAfter: number | null;
 };
 
-/** Returns true if a caught value is a {@link CallError}, which is what RTK Query's `unwrap()` throws. */
+/** Returns true if a caught value is a {@link CallError}, which RTK Query's `unwrap()` throws. */
 export function isCallError(error: unknown): error is CallError {
   return (
     typeof error === 'object' &&
@@ -29,19 +29,21 @@ export function isCallError(error: unknown): error is CallError {
   );
 }
 
-/** Returns the message to show for a failure, including its status, or `otherwise` if it has none. */
+/**
+ * Returns the message to show for a failure, including its status, or `otherwise` if the failure has no
+ * message.
+ */
 export function messageOf(error: unknown, otherwise: string): string {
   if (isCallError(error)) return error.status === 0 ? error.detail : `${error.status}: ${error.detail}`;
   if (error instanceof Error && error.message) return error.message;
   return otherwise;
 }
 
-/** Returns the message of a failed call without its status, or `otherwise` if it has none. */
+/** Returns a failed call's message without its status, or `otherwise` if it has no message. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return (isCallError(error) && error.detail) || otherwise;
 }
 
-/** Returns the error of a call that got no response. */
 export function noAnswerError(timedOut: boolean): CallError {
   const detail = timedOut
     ? 'The server took too long to answer. Try again in a moment.'
@@ -57,8 +59,7 @@ export function noAnswerError(timedOut: boolean): CallError {
 }
 
 /**
- * Returns true if the text seems to be the body of a proxy's error: markup, JSON, or more than a few
- * sentences.
+ * Returns true if the text looks like the body of a proxy error: markup, JSON, or more than a few sentences.
  */
 const isForPrograms = (text: string) => /^[<{["]/.test(text) || text.length > 300;
 
@@ -66,7 +67,7 @@ const unreadable = 'The server sent an answer we could not read. Try again in a 
 
 /**
  * Returns the error in a non-OK response: a problem document, or the body as a sentence (the status text if
- * it is empty). A body that was not written for users is replaced by our own sentence.
+ * the body is empty). A body that was not written for users is replaced with our own sentence.
  */
 export async function errorOfAnswer(response: Response): Promise<CallError> {
   const text = (await response.text().catch(() => '')).trim();

@@ -4,14 +4,14 @@ import { type CallError, errorOfAnswer, noAnswerError } from './call-error.ts';
 
 declare global {
   interface Window {
-    /** Requests made before any code was loaded (shell/src/first-paint/ask-ahead.js), by URL. */
+    /** Requests sent before any code was loaded (shell/src/first-paint/ask-ahead.js), by URL. */
     alasoAsked?: Record<string, Promise<Response>>;
   }
 }
 
 /**
- * Returns the response to a request that the page has already sent, but only once, and not after the time
- * limit of a call, because it would be too old.
+ * Returns the response to a request that the page has already sent. Each response is returned only once, and
+ * not after the call timeout, because it would be outdated.
  */
 export function takeAsked(address: string): Promise<Response> | undefined {
   const asked = window.alasoAsked?.[address];
@@ -25,7 +25,6 @@ export function forgetAsked(): void {
   delete window.alasoAsked;
 }
 
-/** A call of a declared route. */
 export type Call = {
   contract: RouteContract;
   params?: object | undefined;
@@ -33,7 +32,9 @@ export type Call = {
   body?: unknown;
   /** The version that the user has seen. */
   ifMatch?: string | undefined;
-  /** The Idempotency-Key of an earlier call without a response, so that its action is performed only once. */
+  /**
+   * The Idempotency-Key from an earlier call that got no response, so that its action is performed only once.
+   */
   key?: string | undefined;
 };
 
@@ -43,7 +44,7 @@ export type CallResult =
   | { error: CallError; data?: undefined; meta?: CallMeta | undefined };
 
 /**
- * Returns a W3C `traceparent` made from the call's key, so that everything that the call and its retries
+ * Returns a W3C `traceparent` derived from the call's key, so that everything that the call and its retries
  * cause, in services and in jobs, can be found by that key.
  */
 function buildTraceparent(key: string): string {
@@ -53,8 +54,8 @@ function buildTraceparent(key: string): string {
 
 /**
  * Sends a call with the session's cookies, or without them if `asVisitor` is true. Each write has its own
- * Idempotency-Key. A write that is repeated after the session was refreshed has the same key, so that it
- * takes effect only once.
+ * Idempotency-Key. A write that is repeated after a session refresh has the same key, so that it takes effect
+ * only once.
  */
 export async function send(
   call: Call,

@@ -4,12 +4,12 @@ import type { Build } from './endpoint-of.ts';
 
 type Injected<Own extends EndpointDefinitions> = ReturnType<typeof api.injectEndpoints<Own>>;
 
-/** An owner's endpoints and their hooks, such as `useGetListingQuery` for `getListing`. */
+/** An owner's endpoints and the hooks for them, such as `useGetListingQuery` for `getListing`. */
 type Endpoints<Own extends EndpointDefinitions> = Pick<Injected<Own>, 'endpoints'> &
   Omit<Injected<Own>, keyof typeof api>;
 
 /**
- * Adds endpoints under the name of their owner (`marketplace/getListing`), so that slices cannot change each
+ * Adds endpoints under their owner's name (`marketplace/getListing`), so that slices cannot change each
  * other's calls. The same owner may add them again, because Retry reloads a slice.
  */
 export function createEndpoints<Own extends EndpointDefinitions>(
@@ -25,7 +25,7 @@ export function createEndpoints<Own extends EndpointDefinitions>(
     .filter(([name]) => name.startsWith(`${owner}/`))
     .map(([name, endpoint]) => [name.slice(owner.length + 1), endpoint] as const);
   const hooks = endpoints.flatMap(([name, endpoint]) => listHooks(name, endpoint));
-  // The compiler cannot follow names that are composed at run time.
+  // The compiler cannot follow names that are composed at runtime.
   return {
     endpoints: Object.fromEntries(endpoints),
     ...Object.fromEntries(hooks),
@@ -33,7 +33,7 @@ export function createEndpoints<Own extends EndpointDefinitions>(
 }
 
 /**
- * Returns the hooks by their final names: `useQuery` of the endpoint `getListing` becomes
+ * Returns the hooks by their final names: the `useQuery` hook for the endpoint `getListing` becomes
  * `useGetListingQuery`.
  */
 function listHooks(name: string, endpoint: object): [string, unknown][] {

@@ -21,10 +21,10 @@ import type { Call, CallMeta } from './call.ts';
 import { type News, onNews, spreadNews } from './news.ts';
 
 /**
- * Returns the entities that a write has made stale, which are the changes that its contract declares. A 404
- * or 409 means that the user acted on an outdated view, so the entities that the contract's conflicts are
- * about are stale, too.
- * @param status the HTTP status of the refusal, or undefined after an OK response
+ * Returns the entities that a write has made stale, which are the changes that its contract declares. After a
+ * 404 or 409, the user acted on outdated data, so the entities that the contract's conflicts concern are also
+ * stale.
+ * @param status the HTTP status of the rejection, or undefined after an OK response
  */
 function staleAfter({ changes = [], errors }: RouteContract, status?: number): readonly Entity[] {
   if (status === undefined) return changes;
@@ -36,7 +36,7 @@ function staleAfter({ changes = [], errors }: RouteContract, status?: number): r
   return [...new Set([...changes, ...conflicts])];
 }
 
-/** Returns the `cursor` of a Link header's `rel="next"` (RFC 8288), or null on the last page. */
+/** Returns the `cursor` from a Link header's `rel="next"` (RFC 8288), or null on the last page. */
 function parseNextCursor(link: string | null): string | null {
   const target = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1];
   if (target === undefined) return null;
@@ -50,19 +50,19 @@ type ReadContract = RouteContract & { method: 'GET'; streams?: undefined };
 type PagedContract = ReadContract & { paged: true };
 type WriteContract = RouteContract & { method: Exclude<Method, 'GET'> };
 
-/** The argument of an endpoint: the parts of the route's request, or nothing if it has none. */
+/** An endpoint's argument: the parts of the route's request, or nothing if it has none. */
 type Input<C extends RouteContract> =
   object extends RequestInput<C> ? RequestInput<C> | void : RequestInput<C>;
 
-/** A page of a list, including the data from its X-Total-Count and Link headers. */
+/** A page of a list, with the data from the X-Total-Count and Link headers. */
 export type Page<Item> = { items: Item[]; total: number; nextCursor: string | null };
 type ItemOf<C extends RouteContract> = Answer<C> extends (infer Item)[] ? Item : never;
 
-/** The body of the OK response, or null if the route has none. */
+/** The body of an OK response, or null if the route has none. */
 type Result<C extends RouteContract> = Answer<C> extends undefined ? null : Answer<C>;
 
 type Query<C extends RouteContract, Result> = QueryDefinition<Input<C>, BaseQuery, Entity, Result, 'api'>;
-/** The argument of a write, which may include the key of an earlier call. */
+/** A write's argument, which may include the key from an earlier call. */
 type WriteInput<C extends RouteContract> =
   object extends RequestInput<C>
     ? (RequestInput<C> & Pick<Call, 'key'>) | void
@@ -74,7 +74,7 @@ type Mutation<C extends RouteContract> = MutationDefinition<
   Result<C>,
   'api'
 >;
-/** The cursor of a cached page (null for the first page) and its number of rows, if it is not the default. */
+/** A cached page's cursor (null for the first page) and its number of rows, if not the default. */
 type PageStart = { cursor: string | null; limit?: number };
 type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
   Input<C>,
@@ -86,23 +86,23 @@ type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
 >;
 
 /**
- * Returns cached data updated with the news, the same data if the news does not concern it, or undefined if
- * it has to be refetched.
+ * Returns cached data updated with the news, the same data if the news is about something else, or undefined
+ * if the data has to be refetched.
  */
 export type WithNews<Data, Input> = (data: Data, news: News, input: Input) => Data | undefined;
 type ReadOptions<Data, Input> = { withNews?: WithNews<Data, Input> };
 
 type WriteOptions<C extends RouteContract> = {
-  /** Extracts news of the change from the response. Pages that cannot apply the news refetch `instead`. */
+  /** Extracts news about the change from the response. Pages that cannot apply the news refetch `instead`. */
   news?: { in: (answer: Result<C>) => News | null | undefined; instead: readonly Entity[] };
   /** Runs after an OK response, before the caller receives it. */
   after?: (answer: Result<C>, dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => void;
 };
 
 /**
- * Returns the endpoint of a route, typed by its contract: a query for a GET, with a {@link Page} as its
- * result if the route is paged, and a mutation for a write. A write refreshes everything on screen that reads
- * what the write changes, in any slice.
+ * Returns the endpoint for a route, typed by its contract: a query for a GET, with a {@link Page} as its
+ * result if the route is paginated, and a mutation for a write. A write refreshes everything on screen that
+ * reads what the write changes, in any slice.
  */
 export function endpointOf<const C extends PagedContract>(
   build: Build,
@@ -124,8 +124,8 @@ export function endpointOf(build: Build, contract: RouteContract, options = {}):
 }
 
 /**
- * Returns the endpoint of a paged route whose pages are cached and shown together. Its hook has
- * `fetchNextPage`. Its cache is separate from the cache of {@link endpointOf}.
+ * Returns the endpoint for a paginated route whose pages are cached and shown together. Its hook has
+ * `fetchNextPage`. Its cache is separate from the {@link endpointOf} cache.
  */
 export function endlessOf<const C extends PagedContract>(
   build: Build,
@@ -166,8 +166,8 @@ type CacheEntry<Data> = {
 };
 
 /**
- * Applies news to a cache entry for as long as the entry exists. The entry has to be refetched if it is being
- * fetched or cannot handle this kind of news.
+ * Applies news to a cache entry for as long as the entry exists. The entry has to be refetched if a fetch is
+ * in progress or the entry cannot handle this kind of news.
  */
 async function takeNews<Data, Input>(
   { reads = [] }: RouteContract,

@@ -1,19 +1,18 @@
 import type { FieldError } from '@alaso/contracts';
 import { isCallError } from '@alaso/web-kit';
 
-/** The server's errors, sorted for a form. */
 type Sorted<Field extends string> = {
   /** The first message for each field. */
   fields: Partial<Record<Field, string>>;
-  /** Sentences that concern no field and are shown at the form itself, or null if there are none. */
+  /** Sentences about no particular field, which are shown for the entire form, or null if there are none. */
   form: string | null;
 };
 
 const asSentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /**
- * Sorts the server's errors by the fields that a form has, so that none is shown at the wrong field and none
- * is lost. `fieldOf` returns the field for a path, or null if the form has no such field.
+ * Sorts the server's errors by the fields in a form, so that no error is shown at the wrong field or lost.
+ * `fieldOf` returns the field for a path, or null if the form has no such field.
  */
 export function byField<Field extends string>(
   errors: readonly FieldError[],
@@ -28,6 +27,6 @@ export function byField<Field extends string>(
   return sorted;
 }
 
-/** Returns true if a call was refused because of this part of the request, such as `body.token`. */
+/** Returns true if a call was rejected because of this part of the request, such as `body.token`. */
 export const isAbout = (error: unknown, part: string): boolean =>
   isCallError(error) && error.fieldErrors.some(({ path }) => path === part);

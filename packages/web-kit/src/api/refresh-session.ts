@@ -3,7 +3,7 @@ import { keepOnDevice, readDevice } from '../device/device-storage.ts';
 import { send } from './call.ts';
 
 /**
- * The key for the time at which a tab of this browser last refreshed the session. A tab that waited for that
+ * The key for the time at which a tab in this browser last refreshed the session. A tab that waited for that
  * refresh does not refresh again.
  */
 const refreshedAtKey = 'alaso-refreshed-at';
@@ -11,16 +11,17 @@ const refreshedAtKey = 'alaso-refreshed-at';
 let running: Promise<boolean> | null = null;
 
 /**
- * Returns true if the session hint is set. svc-auth sets it together with the httpOnly session cookies, and
- * without it a refresh would be pointless. Over HTTPS, the hint's name has a prefix, except in old sessions.
+ * Returns true if the session hint is set. svc-auth sets it together with the httpOnly session cookies.
+ * Without the hint, a refresh would be pointless. Over HTTPS, the hint's name has a prefix, except in old
+ * sessions.
  */
 export function mayHaveSession(): boolean {
   return document.cookie.includes('alaso_session=1');
 }
 
 /**
- * Gets a new access token, once for all calls in all tabs that wait for one.
- * @returns true if it makes sense to send the call again
+ * Gets a new access token, once for all waiting calls in all tabs.
+ * @returns true if the call is worth repeating
  */
 export function refreshSession(): Promise<boolean> {
   running ??= refreshInOneTab().finally(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Returns a function that refetches a query after a change. The user may have left the page before the
- * response to the change arrives, and RTK Query's own `refetch` would then throw.
+ * response to the change arrives, in which case RTK Query's own `refetch` would throw.
  */
 export function useReadAgain(refetch: () => Promise<unknown>): () => Promise<unknown> {
   const isShown = useRef(false);

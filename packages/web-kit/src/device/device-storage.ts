@@ -7,7 +7,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Stores text under a key. If storage is full or blocked, the previous text stays. */
+/** Stores text under a key. If storage is full or blocked, the previous text remains. */
 export function keepOnDevice(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
@@ -32,7 +32,7 @@ export function keepOwn(name: string, value: unknown): void {
   keepOnDevice(prefix + name, JSON.stringify(value));
 }
 
-/** Returns the stored value, which the caller must parse, or null if there is none. */
+/** Returns a stored value, which the caller must parse, or null if there is none. */
 export function readOwn(name: string): unknown {
   try {
     return JSON.parse(readDevice(prefix + name) ?? 'null');

@@ -3,7 +3,7 @@ import { isCallError, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { byField } from '../api/field-errors.ts';
 
-/** The error message of each field, by path, such as `price` or `needs.0`. */
+/** The error message for each field, by path, such as `price` or `needs.0`. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
@@ -11,22 +11,19 @@ type Read<Body> =
   | { success: true; data: Body }
   | { success: false; data?: undefined; error: { issues: readonly Issue[] } };
 
-/**
- * The schema of a body: the schema in a route's contract, or a pipe that converts the form's values to it.
- */
+/** A body schema: the schema in a route's contract, or a pipe that converts the form's values to it. */
 type Schema<Body> = { safeParse: (given: unknown) => Read<Body> };
 
 /**
- * The title of a toast and its fallback text, or a fallback message to show at the form. A fallback is used
- * if the failure has no message.
+ * A toast's title and fallback text, or a fallback message for the form. A fallback is used if the failure
+ * has no message.
  */
 type Failed = { title: string; otherwise: string } | string | ((failure: unknown) => string);
 
-/** The form's functions that its call may need. */
+/** Form functions that the call may need. */
 type OwnForm<Values> = {
-  /** Shows why the form was not sent. */
+  /** Shows the reason the form was not sent. */
   refuse: (message: string) => void;
-  /** Replaces all values. */
   reset: (fresh: Values) => void;
 };
 
@@ -35,20 +32,20 @@ type Send<Values, Body> = (body: Body, form: OwnForm<Values>) => unknown;
 export type ContractFormOptions<Values, Body> = {
   /** The initial values. */
   given: Values;
-  /** Lists from which empty lines are removed before the form is sent. */
+  /** Lists from which empty items are removed before the form is sent. */
   lists?: readonly (keyof Values & string)[];
   /** Returns the body for the schema to parse. Defaults to the values. */
   bodyOf?: (values: Values) => unknown;
-  /** Returns errors that the schema does not find or words differently. */
+  /** Returns errors that the schema does not find or that need different wording. */
   check?: (values: Values) => FormErrors;
   /**
-   * Returns the field for a path in the body. Defaults to the path if its first step is the name of a value,
-   * and otherwise to null.
+   * Returns the field for a path in the body. Defaults to the path if its first segment is the name of a
+   * value, or null if it is not.
    */
   fieldOf?: (path: string, values: Values) => string | null;
-  /** The field that a refusal concerns, by error code. */
+  /** The field that a rejection concerns, by error code. */
   about?: Readonly<Record<string, keyof Values & string>>;
-  /** The field at which errors about no field are shown, for a form that has only one field. */
+  /** The field at which to show errors not tied to a field, for a form that has only one field. */
   at?: keyof Values & string;
   send: Send<Values, Body>;
   /** If absent, the caller reports failures. */
@@ -64,9 +61,9 @@ const hasText = (line: unknown) => typeof line !== 'string' || line.trim() !== '
 const firstStep = (path: string) => path.split(/[.:]/, 1)[0] ?? '';
 
 /**
- * Stores the values of a form and sends them as the body of a route. Errors from the contract or the server
- * are shown at their fields, and the rest at the form. The first field with an error gets focus. A field with
- * an error is checked again when it changes.
+ * Stores a form's values and sends them as the body for a route. Errors from the contract or the server are
+ * shown at the fields that they concern, and the rest at the form. The first field with an error gets focus.
+ * A field with an error is checked again when its value changes.
  */
 export function useContractForm<Values extends object, Body>(
   schema: Schema<Body>,
@@ -109,7 +106,7 @@ export function useContractForm<Values extends object, Body>(
   }
   const readBody = (of: Values) => read(schema, of, bodyOf ? bodyOf(of) : of);
 
-  /** Shows why the server refused the call. */
+  /** Shows the reason the server rejected the call. */
   function explain(failure: unknown, failed: Failed | undefined, of: Values): void {
     const fieldErrors = isCallError(failure) ? failure.fieldErrors : [];
     const { fields, form: rest } = sorted(fieldErrors, of);
@@ -134,7 +131,7 @@ export function useContractForm<Values extends object, Body>(
       return;
     }
     update({ errors: {}, message: undefined, isPending: true });
-    // Without this, React would treat a navigation within the event as an action of the form.
+    // Without this, React would treat navigation during the event as an action of the form.
     await Promise.resolve();
     try {
       await send(parsed.data, { refuse: (why) => refuse({}, why), reset });
@@ -157,7 +154,7 @@ export function useContractForm<Values extends object, Body>(
       const next: Values = { ...before.values, ...changed };
       if (Object.keys(before.errors).length === 0) return { ...before, values: next };
       const now = readBody(next).errors;
-      // An error that belongs to no single value concerns several of them.
+      // An error that does not belong to a single value concerns several values.
       const isStale = (name: string) => !(firstStep(name) in next) || firstStep(name) in changed;
       const errors = Object.entries(before.errors).map(
         ([name, message]) => [name, isStale(name) ? now[name] : message] as const,
@@ -168,10 +165,10 @@ export function useContractForm<Values extends object, Body>(
 
   return {
     ...state,
-    /** Finds the field to focus. Needed for a form that calls `sendAs` before it is ever submitted. */
+    /** Used to find the field to focus. Needed for a form that calls `sendAs` before it is ever submitted. */
     ref: form,
     change: (changed: Partial<Values>) => change(changed),
-    /** Returns the attributes of a text control. */
+    /** Returns the attributes for a text control. */
     input: (name: TextName<Values>) => ({
       name,
       value: String(values[name]),
@@ -187,7 +184,6 @@ export function useContractForm<Values extends object, Body>(
     /** Sends the values as another body, such as a draft. */
     sendAs: <Other>(other: Schema<Other>, how: { send: Send<Values, Other>; failed: Failed }): void =>
       void attempt(values, read(other, values, values), how),
-    /** Replaces all values and sends them. */
     submitAs: (fresh: Values): void => {
       update({ values: fresh });
       void attempt(fresh, readBody(fresh), options);

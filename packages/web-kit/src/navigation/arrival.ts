@@ -5,9 +5,9 @@ const patienceMs = 5000;
 
 /**
  * Focuses the page's first heading as soon as it appears. A slice may keep its old view until the new one is
- * loaded, so a heading that replaces the first one is focused, too. Does nothing once the user has moved the
- * focus, for example into the menu.
- * @param headings selector of the headings
+ * loaded, so a heading that replaces the first one is also focused. Does nothing if the user has already
+ * moved focus, for example to the menu.
+ * @param headings selector for the headings
  * @param scrolls true to scroll the page to the heading
  * @returns a function that stops it
  */
@@ -39,7 +39,7 @@ function focusHeading(headings = 'h1', scrolls = false): (() => void) | undefine
   }
 }
 
-/** The URL that Back or Forward last led to. */
+/** The last URL reached with Back or Forward. */
 let steppedTo = '';
 onStep(() => {
   steppedTo = window.location.href;
@@ -49,8 +49,8 @@ type Arrival = {
   /** Runs before the heading is focused. Must be a stable function. */
   onArrival?: () => void;
   /**
-   * The id of a panel in the page. The panel's first heading gets focus and the page scrolls to it, also when
-   * the page is opened with the panel.
+   * The id of a panel in the page. The panel's first heading gets focus, and the page scrolls to the heading,
+   * including when the page opens with the panel.
    */
   panel?: string | undefined;
 };

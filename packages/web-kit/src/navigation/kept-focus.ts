@@ -1,9 +1,9 @@
-/** The focused control, its ancestors starting with the nearest, and the URL of its page. */
+/** The focused control, its ancestors starting with the nearest, and the URL of the page that contains it. */
 type Trail = { control: HTMLElement; around: readonly Element[]; address: string };
 
-/** Dialogs and menus, which restore focus to their opener. */
+/** Dialogs and menus, which restore focus to the control that opened them. */
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** Elements that move the focus themselves. */
+/** Elements that manage focus themselves. */
 const ownRules = '[data-own-focus]';
 const headings = 'h1, h2, h3, h4';
 
@@ -13,7 +13,7 @@ function recordTrail(control: HTMLElement): Trail {
   return { control, around, address: window.location.href };
 }
 
-/** Focuses an element. Returns false if it is not focusable, because it is hidden or disabled. */
+/** Focuses an element. Returns false if the element is not focusable because it is hidden or disabled. */
 function focus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
@@ -28,10 +28,10 @@ function findRemains({ around }: Trail): Element | undefined {
   return undefined;
 }
 
-/** Returns true if the element is below an open dialog, which restores focus when it closes. */
+/** Returns true if the element is beneath an open dialog, which restores focus when it closes. */
 const isCovered = (element: Element | undefined) => Boolean(element?.closest('[aria-hidden="true"]'));
 
-/** Focuses the heading nearest to where the control was. */
+/** Focuses the heading nearest to the control's former position. */
 function focusHeading(trail: Trail): void {
   for (let element = findRemains(trail); element; element = element.parentElement ?? undefined) {
     for (const heading of element.querySelectorAll<HTMLElement>(headings)) {
@@ -43,9 +43,9 @@ function focusHeading(trail: Trail): void {
 }
 
 /**
- * Preserves focus on a page that changes. If the focused control disappears, as after most actions, the
- * nearest heading gets focus. If the control was disabled temporarily, it gets focus back. useArrivalAt
- * handles a change of page. Does nothing once the user has left the control.
+ * Preserves focus on a page that changes. If the focused control disappears, as it does after most actions,
+ * the nearest heading gets focus. If the control was disabled temporarily, it gets focus back. useArrivalAt
+ * handles page changes. Does nothing after the user has left the control.
  * @returns a function that stops it
  */
 export function keepFocus(): () => void {
@@ -59,7 +59,7 @@ export function keepFocus(): () => void {
   }
   function lose({ target, relatedTarget }: FocusEvent) {
     hasLost = target === trail?.control && relatedTarget === null;
-    // The control is still in the document while it is being removed.
+    // The control is still in the document while it is being removed, so the check has to wait.
     queueMicrotask(judge);
   }
   /** Forgets a control that lost focus while enabled, because the user has left it. */

@@ -1,10 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { navigate } from './navigate.ts';
 
-/**
- * Maximum time in ms for which the old page may freeze. If it takes longer, users notice the transition as a
- * delay.
- */
+/** Maximum time in ms for which the old page may freeze. Users notice a longer freeze as a delay. */
 const maxFreezeMs = 80;
 
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -12,7 +9,6 @@ const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)')
 const isOtherPage = (path: string) =>
   new URL(path, window.location.origin).pathname !== window.location.pathname;
 
-/** Resolves when the page's content changes. */
 function contentChanged(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -26,7 +22,10 @@ function contentChanged(): Promise<void> {
   });
 }
 
-/** Navigates with a fade, unless the browser does not support it or the user prefers reduced motion. */
+/**
+ * Navigates with a fade transition, unless the browser does not support it or the user prefers reduced
+ * motion.
+ */
 function moveTo(path: string): void {
   if (!('startViewTransition' in document) || !isOtherPage(path) || !wantsMotion()) return navigate(path);
   const { ready } = document.startViewTransition(() => {
@@ -34,7 +33,7 @@ function moveTo(path: string): void {
     navigate(path);
     return changed;
   });
-  // Rejects if the next transition interrupts this one, or if the page is hidden.
+  // Rejects if the next transition interrupts this one or if the page is hidden.
   ready.catch(() => undefined);
 }
 

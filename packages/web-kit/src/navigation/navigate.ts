@@ -6,8 +6,8 @@ export function navigate(path: string): void {
 }
 
 /**
- * Returns the path and search of the previous page on this site, or null if there is none, if it is the
- * sign-in screen, or if the browser does not expose it.
+ * Returns the path and search of the previous page on this site, or null if there is no previous page, if it
+ * is the sign-in screen, or if the browser does not expose it.
  */
 export function previousPath(): string | null {
   if (!('navigation' in window)) return null;

@@ -16,7 +16,7 @@ import {
 const name = 'alaso-live';
 
 /**
- * Shares one stream between all tabs. The tab that holds the lock keeps the stream open and broadcasts its
+ * Shares one stream among all tabs. The tab that holds the lock keeps the stream open and broadcasts its
  * messages. When that tab closes, another takes over. A browser without locks or broadcast channels has no
  * stream.
  */
@@ -30,21 +30,18 @@ function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void, 
     channel.postMessage(message);
     hear(message);
   };
-  // Rejects only if it is stopped while waiting for the lock.
+  // Rejects only if stopped while waiting for the lock.
   navigator.locks
     .request(name, { signal: stop }, () => keepStream(stop, broadcast, ended))
     .catch(() => undefined);
 }
 
-/** Polling interval of a tab without a stream, in ms. */
+/** Polling interval for a tab without a stream, in ms. */
 const askEveryMs = 30_000;
 /** Minimum time between two refreshes, in ms. */
 const pauseMs = 1000;
 
-/**
- * Makes the next requests bypass the gateway's cache, because it may contain responses from before the
- * change.
- */
+/** Makes the next requests bypass the gateway's cache, which may contain responses from before the change. */
 function readFresh(): void {
   const { cookie, forMs, path } = freshReads;
   const [prefix, secure] = window.location.protocol === 'https:' ? ['__Secure-', '; secure'] : ['', ''];
@@ -52,9 +49,9 @@ function readFresh(): void {
 }
 
 /**
- * Refreshes a visible page when others change something: immediately if there is a stream, and otherwise with
- * one call every 30 s. A hidden page also handles news, but refetches nothing until it is shown. Returns a
- * function that stops it.
+ * Refreshes a visible page when someone else changes something: immediately if there is a stream, or with one
+ * call every 30 s if there is none. A hidden page also handles news but refetches nothing until it is shown.
+ * Returns a function that stops the refreshes.
  * @param ended called in one tab of the browser if the session turns out to have ended
  */
 export function followChanges(refresh: (changed: Entity[]) => void, ended: () => void): () => void {
@@ -86,8 +83,8 @@ export function followChanges(refresh: (changed: Entity[]) => void, ended: () =>
 
   let isDue = false;
   async function askWithoutStream(): Promise<void> {
-    // The first version is requested even if the page is hidden, so that later changes are known when it is
-    // shown.
+    // The first version is requested even if the page is hidden, so that later changes can be detected when
+    // the page is shown.
     if (document.visibilityState === 'hidden' && hasVersion()) return;
     isDue = false;
     const changed = await listChanges(stop.signal);
@@ -151,7 +148,7 @@ function parsePart(text: string): StreamPart {
   };
 }
 
-/** Delay in ms after the first failure. It doubles with each further failure. */
+/** Delay in ms after the first failure. It doubles with each subsequent failure. */
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 /** After a gap shorter than this, in ms, the server sends the missed messages. */
@@ -159,7 +156,7 @@ const replayedGapMs = 20_000;
 /** After a gap longer than this, in ms, the server may have forgotten some of the changes. */
 const rememberedMs = 3_000_000;
 
-/** Keeps the stream of changes open and reports its messages until it is stopped or the session ends. */
+/** Keeps the stream of changes open and passes on its messages until it is stopped or the session ends. */
 async function keepStream(
   stop: AbortSignal,
   broadcast: (message: ChangeMessage) => void,
@@ -182,20 +179,20 @@ async function keepStream(
   while (!stop.aborted && mayHaveSession()) {
     const comeBackMs = await followOnce(stop, () => void opened(), heard).catch(() => undefined);
     broadcast(null);
-    // The server ended the stream because the session has ended, and refused to renew it.
+    // The server ended the stream because the session has ended, and rejected a refresh.
     if (!stop.aborted && !mayHaveSession()) return ended();
     await sleep(comeBackMs ?? waitAfter(failures), stop);
     failures += 1;
   }
 }
 
-/** Adds jitter, so that clients of a failed server do not reconnect at the same moment. */
+/** Adds jitter, so that a failed server's clients do not all reconnect simultaneously. */
 const waitAfter = (failures: number) =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
 /**
- * Follows the stream until it ends. Returns the reconnection delay that the stream announced, or undefined if
- * it did not open.
+ * Follows the stream until it ends. Returns the reconnection delay that the stream specified, or undefined if
+ * the stream did not open.
  */
 async function followOnce(
   stop: AbortSignal,

@@ -22,15 +22,15 @@ export async function getWithSession(
   return mayTryAgain && (await refreshSession()) ? getWithSession(address, options, true) : null;
 }
 
-/** The version in the last response that this tab received. */
+/** The version from the last response that this tab received. */
 let version: string | undefined;
 
 /** Returns true if this tab has polled before. If not, the response covers only the last hour. */
 export const hasVersion = () => version !== undefined;
 
 /**
- * Returns the entities that have changed for the user since this tab last polled, or null if the server
- * cannot tell.
+ * Returns the entities that have changed for the user since this tab last polled, or null if the server does
+ * not know.
  */
 export async function listChanges(stop: AbortSignal): Promise<Entity[] | null> {
   const query = version === undefined ? '' : `?since=${encodeURIComponent(version)}`;
@@ -49,14 +49,14 @@ export async function listChanges(stop: AbortSignal): Promise<Entity[] | null> {
 
 /**
  * A message from the stream to the tabs: the entities to refetch (none for a heartbeat) and news about them,
- * or null once the stream is lost.
+ * or null when the stream is lost.
  */
 export type ChangeMessage = readonly unknown[] | null;
 
-/** Returns the parts of a message from the stream or another tab. */
+/** Returns the parts of a message from the stream or from another tab. */
 export const partsOf = (said: unknown): readonly unknown[] => (Array.isArray(said) ? said : []);
 
-/** The entities that a tab refetches if it missed more than the server remembers. */
+/** Entities that a tab refetches if it missed more than the server remembers. */
 export const askedAfterLong: readonly Entity[] = [
   'user',
   'order',
@@ -65,7 +65,7 @@ export const askedAfterLong: readonly Entity[] = [
   'conversation',
 ];
 
-/** Returns the entities in a message that this release knows. A newer release may send others. */
+/** Returns the entities in a message that are known to this release. A newer release may send others. */
 const entitiesIn = (message: unknown): Entity[] =>
   entities.filter((entity) => partsOf(message).includes(entity));
 
@@ -73,8 +73,8 @@ const isNews = (part: unknown): part is News =>
   typeof part === 'object' && part !== null && 'entity' in part && entitiesIn([part.entity]).length === 1;
 
 /**
- * Passes on the news in a message and returns the entities to refetch. These are all entities in the message,
- * or none if it contains news and every handler has applied them.
+ * Passes on the news in a message and returns the entities to refetch: all entities in the message, or none
+ * if the message contains news that every handler has applied.
  */
 export function takeMessage(message: readonly unknown[]): Entity[] {
   const news = message.filter(isNews);

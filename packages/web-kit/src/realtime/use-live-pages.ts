@@ -6,9 +6,9 @@ import { askedAfterLong } from './list-changes.ts';
 
 /**
  * Keeps the page up to date while a user is signed in. The shell calls it once per page. A page in the
- * back-forward cache must not listen, because the browser could not cache it then. When it is restored, it
- * refetches what it missed. If the session was ended elsewhere, the user's data disappears from the page and
- * from other tabs.
+ * back-forward cache must not listen, because listening would prevent the browser from caching it. When the
+ * page is restored, it refetches what it missed. If the session ended elsewhere, the user's data disappears
+ * from this page and from other tabs.
  */
 export function useLivePages(userId: string | undefined): void {
   const store = useStore<ReturnType<AppStore['getState']>>();

@@ -4,16 +4,18 @@ import { useStore } from 'react-redux';
 import { api, type AppStore, isCallError, mayHaveSession } from '@alaso/web-kit';
 import { listChanges } from './list-changes.ts';
 
-/** Delays before each further attempt, because a network that has just returned may not carry calls yet. */
+/** Delay before each further attempt, because a network that has just returned may not carry calls yet. */
 const triesAfterMs = [1000, 2000, 4000, 8000, 16_000];
 
 /**
- * Interval at which a page with cached data checks for the network, because no event reports a silent return.
+ * Interval at which a page with cached data checks for the network, because no event reports a silent
+ * recovery.
  */
 const lookEveryMs = 5000;
 
 /**
- * Returns true if the gateway responds. Uses HEAD, because the service worker serves only GET from its cache.
+ * Returns true if the gateway responds. Uses HEAD, because the service worker serves only GET requests from
+ * its cache.
  */
 async function isReached(): Promise<boolean> {
   const signal = AbortSignal.timeout(lookEveryMs);
@@ -26,7 +28,7 @@ async function isReached(): Promise<boolean> {
 
 type State = ReturnType<AppStore['getState']>;
 
-/** Returns the entities that were read by calls that got no response. */
+/** Returns the entities read by calls that got no response. */
 function unanswered(state: State): Entity[] {
   const { queries, provided } = state[api.reducerPath];
   const keys = Object.entries(queries).flatMap(([key, query]) =>
@@ -40,8 +42,8 @@ function unanswered(state: State): Entity[] {
 }
 
 /**
- * Refetches what has changed while the network was down, and the calls that got no response. If the page
- * shows cached data, it refetches everything. The shell calls it once per page.
+ * Refetches data that changed while the network was down, and repeats the calls that got no response. If the
+ * page shows cached data, it refetches everything. The shell calls it once per page.
  * @param returned called when the network is back, before each refetch
  * @param isKept returns true while the page shows cached data, which is then refetched once more
  */

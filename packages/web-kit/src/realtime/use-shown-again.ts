@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '@alaso/web-kit';
 
-/** Minimum time in ms before a page that the user looked at is refetched. */
+/** Minimum time in ms before a page that the user has already viewed is refetched. */
 const pauseMs = 15_000;
-/** Maximum time in ms for which a page that stays open shows outdated data. */
+/** Maximum time in ms for which an open page shows outdated data. */
 const lookEveryMs = 30_000;
 
 /**
- * Refetches the queries with `refetchOnFocus` when the user returns to the page, and while they look at it,
- * because changes to an item are reported only to its parties, not to everyone who looks at it. The shell
- * calls it once per page.
+ * Refetches the queries with `refetchOnFocus` when the user returns to the page and while the user views it.
+ * Changes to an item are reported only to its parties, not to everyone who views it. The shell calls it once
+ * per page.
  */
 export function useShownAgain(): void {
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function useShownAgain(): void {
     const look = () => {
       if (document.visibilityState === 'hidden' || Date.now() - askedAt < pauseMs) return;
       askedAt = Date.now();
-      // RTK Query's own listeners would add to what the shell loads first, and would refetch on every focus.
+      // RTK Query's own listeners would add to the shell's initial load and would refetch on every focus.
       dispatch(api.internalActions.onFocus());
     };
     document.addEventListener('visibilitychange', look);

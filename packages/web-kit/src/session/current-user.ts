@@ -8,19 +8,18 @@ import { mayHaveSession } from '../api/refresh-session.ts';
 import { forgetOwn, keepOnDevice } from '../device/device-storage.ts';
 
 /**
- * Time in ms for which the current user, or a failed call for them, stays fresh (specification, section 9).
+ * Time in ms for which the current user, or a failure to fetch the current user, stays fresh (specification,
+ * section 9).
  */
 export const freshForMs = 300_000;
 
-/**
- * The last failure of the call, by store. RTK Query would repeat a failed query whenever a component mounts.
- */
+/** The call's last failure, by store. RTK Query would repeat a failed query whenever a component mounts. */
 const failures = new WeakMap<object, { error: CallError; meta: CallMeta | undefined; at: number }>();
 
 export const currentUserApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Null if nobody is signed in. Here, a 401 is a result, not an error. */
+    /** Null if no one is signed in. Here, a 401 is a result, not an error. */
     currentUser: build.query<User | null, void>({
       queryFn: async (_input, { dispatch, forced }, _options, call) => {
         const before = failures.get(dispatch);
@@ -40,12 +39,15 @@ export const currentUserApi = api.injectEndpoints({
 
 export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** The key that tells the browser's other tabs who is signed in: the user's id, or nothing, and the time. */
+/**
+ * The key that tells the browser's other tabs who is signed in. The value contains the user's id, if any, and
+ * the time.
+ */
 const sessionKey = 'alaso-user';
 
 /**
- * Drops everything cached or stored on the device for the previous user, stores the current user, and fetches
- * that user again after a sign-in. Other tabs follow.
+ * Drops everything cached or stored on the device for the previous user, stores the current user, and
+ * refetches that user after a sign-in. Other tabs follow.
  */
 export function changeSession(dispatch: Dispatch, user: User | null): void {
   takeSession(dispatch, user);
@@ -77,9 +79,9 @@ export type SessionState = (
 
 const selectCurrentUser = currentUserApi.endpoints.currentUser.select();
 
-/** Returns the session in the store's state, which is also what `useSession` returns. */
+/** Returns the session from the store's state. `useSession` returns the same value. */
 export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): SessionState {
-  // A failed call keeps its error until another call succeeds, so the page does not change during a retry.
+  // A failed call keeps its error until a later call succeeds, so the page does not change during a retry.
   const { data, error } = selectCurrentUser(state);
   if (data) return { status: 'signed-in', user: data, failed: false };
   const failed = data === undefined && error !== undefined;
@@ -89,9 +91,10 @@ export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): Sessi
 type Store = { dispatch: Dispatch; getState: () => Parameters<typeof sessionIn>[0] };
 
 /**
- * Drops the data of a user whose session has ended outside this page. Running changes get a few seconds,
- * because one of them may have ended the session and its response would be lost. The time limit ensures that
- * a change that waits for the user, for example for a password, does not leave the data on the page.
+ * Drops the data for a user whose session has ended outside this page. Writes in progress get a few seconds,
+ * because one of them may have ended the session, in which case its response would be lost. The time limit
+ * ensures that a write that waits for the user, for example for a password, does not leave the data on the
+ * page.
  */
 export function leaveSession(store: Store, looksLeft = 12): void {
   if (looksLeft > 0 && store.dispatch(api.util.getRunningMutationsThunk()).length > 0)
@@ -101,8 +104,8 @@ export function leaveSession(store: Store, looksLeft = 12): void {
 
 /**
  * Makes this tab follow the browser's other tabs, so that after a sign-out, or a sign-in as someone else, no
- * tab shows the previous user's data. A tab may miss the event because storage is full or the browser had
- * suspended the page. It then checks when it is shown. The shell calls it once per page.
+ * tab shows the previous user's data. A tab may miss the event because storage is full or because the browser
+ * suspended the page, so it also checks when it is shown. The shell calls it once per page.
  */
 export function followOtherTabs(store: Store): void {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -16,8 +16,8 @@ import {
 export type Session = SessionState & { retry: () => void };
 
 /**
- * Returns the session. On mount, requests it from the server if the last response or failure is older than
- * five minutes, but never on focus or on a timer.
+ * Returns the session. On mount, requests the session from the server if the last response or failure is more
+ * than five minutes old, but never on focus or on a timer.
  */
 export function useSession(): Session {
   const dispatch = useDispatch<Dispatch>();
@@ -29,8 +29,8 @@ export function useSession(): Session {
 }
 
 /**
- * Returns the first name, or else the part of the email before the @, or else `User` (specification, section
- * 2).
+ * Returns the first name, the part of the email before the @ if there is no first name, or `User` if there is
+ * neither (specification, section 2).
  */
 export function displayName({ firstName, email }: Pick<User, 'firstName' | 'email'>): string {
   return firstName.trim() || email.split('@')[0] || messages.user;
@@ -42,7 +42,7 @@ const redirectDelayMs = 500;
 /**
  * Returns a check for actions that need a session: `if (!requireSession()) return;`. Visitors see a toast
  * and, 500 ms later, the sign-in screen, which leads back to this page. If the server has not responded yet,
- * the action is allowed, and its call shows if there is a session.
+ * the action is allowed, and its call reveals whether there is a session.
  */
 export function useRequireSession(): () => boolean {
   const { status, failed } = useSession();
@@ -58,7 +58,7 @@ export function useRequireSession(): () => boolean {
   };
 }
 
-/** Returns the URL of `/auth` or `/api/login`, with a return path to the current page. */
+/** Returns the URL for `/auth` or `/api/login`, with the current page as the return path. */
 export function signInAddressFromHere(path: '/auth' | '/api/login'): string {
   return signInAddress(path, window.location.pathname + window.location.search);
 }

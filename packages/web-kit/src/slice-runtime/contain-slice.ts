@@ -9,7 +9,8 @@ export type ContainSliceOptions<Release extends Versioned> = Omit<
 > & { timeLimitMs?: number };
 
 /**
- * The lifecycles for single-spa. They never reject, because single-spa would then drop the slice permanently.
+ * The lifecycles for single-spa. They never reject, because single-spa would drop the slice permanently if
+ * they did.
  */
 export type ContainedSlice<Release extends Versioned> = {
   bootstrap: () => Promise<void>;
@@ -24,8 +25,8 @@ export type ContainedSlice<Release extends Versioned> = {
 };
 
 /**
- * Isolates single-spa from a slice. After any failure or timeout, the panel with Retry replaces the slice,
- * and leaving the page is never delayed.
+ * Isolates single-spa from a slice. After any failure or timeout, a panel with Retry replaces the slice.
+ * Leaving the page is never delayed.
  */
 export function containSlice<Release extends Versioned>(
   options: ContainSliceOptions<Release>,

@@ -1,15 +1,15 @@
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
-/** A release. Two releases with the same version are equal. */
+/** A release. Releases with the same version are equal. */
 export type Versioned = { readonly version: string };
 
 export type SliceSource<Release extends Versioned> = {
   name: string;
-  /** Loads the entry and the chunk of a release. */
+  /** Loads a release's entry and chunk. */
   load: (release: Release) => Promise<SliceLifecycles>;
   /** Makes the next `load` start from scratch, because a loaded module may be broken. */
   forget: (release: Release) => void;
-  /** Time limit for each of loading, mounting and unmounting. */
+  /** Time limit in ms for each of loading, mounting, and unmounting. */
   timeLimitMs: number;
 };
 

@@ -7,8 +7,8 @@ import { type Toast, showToastsWith } from '../toasts/notify.ts';
 import { createAppStore } from '../store/create-app-store.ts';
 
 /**
- * Shows a slice on its own page (element `#slice`) with the shell's store, router and toasts. For development
- * only.
+ * Shows a slice on its own page (element `#slice`) with the shell's store, router, and toasts. For
+ * development only.
  */
 export function runAlone(options: {
   Root: ComponentType;

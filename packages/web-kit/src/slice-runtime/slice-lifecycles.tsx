@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import type { SliceLifecycles, SliceProps } from './slice-props.ts';
 
 /**
- * Creates a slice's `./lifecycles`: its root component with the shell's store, a router, and a boundary that
- * reports crashes to the shell.
+ * Creates a slice's `./lifecycles`: its root component with the shell's store, a router, and an error
+ * boundary that reports crashes to the shell.
  */
 export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecycles {
   const shown = new Map<HTMLElement, ReactRoot>();
@@ -45,7 +45,7 @@ export function sliceLifecycles(name: string, Root: ComponentType): SliceLifecyc
 
 type Props = { onCrash: (error: unknown) => void; children: ReactNode };
 
-/** Renders nothing once a component inside has thrown, and calls `onCrash`. */
+/** Calls `onCrash` and renders nothing after a component inside has thrown. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -2,12 +2,12 @@ import type { AppProps } from 'single-spa';
 import { type RememberedSlice, type Versioned, within } from './remember-slice.ts';
 import type { ShellProps, SliceLifecycles, SliceProps } from './slice-props.ts';
 
-/** The states of a single visit to a slice, from single-spa's mount to its unmount. */
+/** States of a single visit to a slice, from single-spa's mount to its unmount. */
 type VisitState = 'loading' | 'mounting' | 'mounted' | 'failing' | 'failed' | 'left';
 
 /**
- * The allowed transitions. Once a slice has failed or was left, nothing that it does has an effect.
- * - loading: manifest, entry, chunk and bootstrap, while the spinner is shown
+ * Allowed transitions. After a slice has failed or been left, nothing that it does has an effect.
+ * - loading: manifest, entry, chunk, and bootstrap, while the spinner is shown
  * - mounting: the slice renders behind the spinner
  * - mounted: only the slice is shown
  * - failing: the mounted parts are unmounted
@@ -25,7 +25,7 @@ const transitions: Record<VisitState, readonly VisitState[]> = {
 function createVisitMachine() {
   let state: VisitState = 'loading';
   return {
-    /** Makes a transition. Returns false and does nothing if it is not allowed. */
+    /** Makes a transition. Returns false and does nothing if the transition is not allowed. */
     become(next: VisitState): boolean {
       if (!transitions[state].includes(next)) return false;
       state = next;
@@ -35,7 +35,7 @@ function createVisitMachine() {
   };
 }
 
-/** Maximum time in ms that leaving waits for the slice to unmount. */
+/** Maximum time in ms to wait for the slice to unmount when the user leaves. */
 const leaveLimitMs = 500;
 
 export type FailedAt = { outcome: 'load' | 'mount' | 'run'; ms: number };
@@ -161,7 +161,7 @@ type Draw = (element: HTMLElement) => () => void;
 
 const noop = () => undefined;
 
-/** Creates a layer. Layers overlap exactly, so that nothing moves when one replaces another. */
+/** Creates a layer. Layers overlap exactly, so the layout does not shift when one replaces another. */
 function layer(): HTMLElement {
   const element = document.createElement('div');
   element.style.gridArea = '1 / 1';
@@ -169,8 +169,8 @@ function layer(): HTMLElement {
 }
 
 /**
- * Adds an element to the outlet for one visit. It contains the slice's place, covered by a face that the
- * shell renders.
+ * Adds an element to the outlet for one visit. The element contains the slice's content, covered by a face
+ * that the shell renders.
  */
 function openSlot(name: string, outlet: HTMLElement) {
   const host = document.createElement('div');
@@ -180,7 +180,7 @@ function openSlot(name: string, outlet: HTMLElement) {
   let clearFace: () => void = noop;
 
   return {
-    /** Replaces the face, which is the spinner or the panel with Retry. */
+    /** Replaces the face: either the spinner or the panel with Retry. */
     setFace(draw: Draw): void {
       clearFace();
       const element = layer();

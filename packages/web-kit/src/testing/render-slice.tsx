@@ -10,12 +10,12 @@ import { type Toast, showToastsWith } from '../toasts/notify.ts';
 import { type AppStore, createAppStore } from '../store/create-app-store.ts';
 
 let stopKeeping: (() => void) | undefined;
-/** The stores of the pages that a test has opened. */
+/** Stores for the pages that a test has opened. */
 const stores: AppStore[] = [];
 
 /**
- * Closes the pages of a test. Otherwise, their caches would receive news from the next test, and their
- * pending calls would fail in that test. Calls that fail now are still reported to the test that made them.
+ * Closes a test's pages. If left open, their caches would receive news from the next test, and their pending
+ * calls would fail in that test. Calls that fail now are still reported to the test that made them.
  */
 afterEach(async () => {
   for (const { dispatch } of stores.splice(0)) dispatch(api.util.resetApiState());

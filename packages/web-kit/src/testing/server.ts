@@ -3,7 +3,6 @@ import { errorTitles } from '@alaso/contracts/error-titles';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** A call that reached the server. */
 export type MadeCall = {
   method: string;
   path: string;
@@ -18,7 +17,7 @@ const server = setupServer();
 /** The calls made since the test began, in order. */
 export const calls: MadeCall[] = [];
 
-/** Returns the calls of this route, in order. */
+/** Returns the calls to this route, in order. */
 export function listCalls({ method, path }: RouteContract): MadeCall[] {
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return calls.filter((call) => call.method === method && pattern.test(call.path));
@@ -46,11 +45,12 @@ server.events.on('request:start', ({ request }) => {
 });
 
 /**
- * The number of the current test in its suite, so that a call from one test gets no response during the next.
+ * The number of the current test in its suite, so that a call from one test gets no response during the next
+ * test.
  */
 let test = 0;
 
-/** The routes with responses whose paths have no parameters. */
+/** Routes with responses whose paths have no parameters. */
 const literalPaths = new Set<string>();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The body of a route's OK response, or nothing if it has none. */
+/** The body of a route's OK response, or nothing if the route has none. */
 type Body<C extends RouteContract> =
   Answer<C> extends undefined ? [] : [body: Answer<C>, headers?: HeadersInit];
 
@@ -71,12 +71,12 @@ export function answer<const C extends RouteContract>(contract: C, ...body: Body
   answerBy(contract, () => okAnswer(contract, ...body));
 }
 
-/** Makes the server refuse calls of this route. */
+/** Makes the server reject calls to this route. */
 export function refuse(contract: RouteContract, ...problem: Parameters<typeof problemAnswer>): void {
   answerBy(contract, () => problemAnswer(...problem));
 }
 
-/** Makes the server respond to each call of this route with the result of `respond`. */
+/** Makes the server respond to each call to this route with the result of `respond`. */
 export function answerBy(
   { method, path }: RouteContract,
   respond: (call: {
@@ -105,7 +105,7 @@ export function answerAt(path: `/${string}`, json: JsonBodyType): void {
   server.use(http.get(path, () => HttpResponse.json(json)));
 }
 
-/** Makes the server respond to uploads below this path with the result of `respond`. */
+/** Makes the server respond to uploads under this path with the result of `respond`. */
 export function answerUploads(prefix: `/${string}/`, respond: () => Response | Promise<Response>): void {
   server.use(http.put(`${prefix}*`, respond));
 }
@@ -121,7 +121,6 @@ export function holdBack<const C extends RouteContract>(contract: C, ...body: Bo
 /** Never responds. For {@link answerBy}. */
 export const silence = () => new Promise<Response>(() => undefined);
 
-/** Returns the OK response of a route. */
 export function okAnswer<const C extends RouteContract>(
   { status }: C,
   ...[body, headers]: Body<C>
@@ -131,7 +130,7 @@ export function okAnswer<const C extends RouteContract>(
     : Response.json(body, { status, ...(headers && { headers }) });
 }
 
-/** Returns a refusal in the services' format. */
+/** Returns an error response in the services' format. */
 export function problemAnswer(code: ErrorCode, detail: string, errors?: Problem['errors']): Response {
   const { status } = errorCodes[code];
   const problem: Problem = {

@@ -1,6 +1,6 @@
 /**
- * Simulates a browser's translation of the page: replaces all text nodes with elements, including any that
- * appear later if `follows` is true. It refers to nothing outside itself, so that it can be sent to a
+ * Simulates a browser's page translation: replaces all text nodes with elements, including any that appear
+ * later if `follows` is true. The function refers to nothing outside itself, so that it can be sent to a
  * browser.
  */
 export function translate(follows = false): void {

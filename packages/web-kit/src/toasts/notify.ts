@@ -7,7 +7,6 @@ export type Toast = {
   description?: string;
   /** Defaults to `success`. `notice` is neither good news nor bad news. */
   variant?: 'success' | 'notice' | 'destructive';
-  /** An action that the toast offers. */
   action?: { label: string; onAction: () => void };
   /** Duration in ms. Defaults to 5000. */
   durationMs?: number;
@@ -15,7 +14,7 @@ export type Toast = {
 
 let show: ((toast: Toast) => void) | null = null;
 
-/** Sets how toasts are shown. Called by the shell, and by the page of a slice that runs alone. */
+/** Sets the function that shows toasts. Called by the shell, and by the page for a slice that runs alone. */
 export function showToastsWith(display: (toast: Toast) => void): void {
   show = display;
 }

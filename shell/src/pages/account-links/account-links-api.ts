@@ -2,7 +2,9 @@ import * as authRoutes from '@alaso/contracts/auth';
 import { changeSession, createEndpoints, endpointOf, isCallError } from '@alaso/web-kit';
 import { isAbout } from '@alaso/web-kit/field-errors';
 
-/** Options for calls that also end this browser's session, so that its page continues as a visitor's page. */
+/**
+ * Options for calls that also end this browser's session, after which the page continues as a visitor's page.
+ */
 const endingSession = {
   after: (_answer: unknown, dispatch: Parameters<typeof changeSession>[0]) => changeSession(dispatch, null),
 };
@@ -25,11 +27,12 @@ export const {
   sendVerification: endpointOf(build, authRoutes.sendVerification),
 }));
 
-/** Returns the token of the link that opened this page. */
+/** Returns the token from the link that opened this page. */
 export const linkToken = () => window.location.hash.slice(1);
 
 /**
- * Returns true if a call failed because its link has expired, was used, or was truncated by an email program.
+ * Returns true if a call failed because its link has expired, has been used, or was truncated by an email
+ * client.
  */
 export const isLinkExpired = (error: unknown): boolean =>
   (isCallError(error) && error.code === 'link-expired') || isAbout(error, 'body.token');

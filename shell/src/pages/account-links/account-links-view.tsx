@@ -10,7 +10,7 @@ const views = {
   'verify-email': VerifyEmailView,
 };
 
-/** The pages that are opened by links in account emails. They need no session. */
+/** Pages opened by links in account emails. They require no session. */
 export default function AccountLinksView({ page }: { page: keyof typeof views }) {
   const View = views[page];
   return <View />;

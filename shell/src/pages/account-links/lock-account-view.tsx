@@ -6,8 +6,8 @@ import { lockAccountMessages as messages } from './account-links.messages.ts';
 import { LinkPage } from './link-page.tsx';
 
 /**
- * `/?page=lock-account#<token>`, opened from "This wasn’t me" in an email. It waits for a press of the
- * button, because email programs prefetch links.
+ * `/?page=lock-account#<token>`, opened from "This wasn’t me" in an email. Waits for a click on the button,
+ * because email clients prefetch links.
  */
 export function LockAccountView() {
   const [lock, { error, isLoading }] = useLockAccountMutation();

@@ -13,9 +13,9 @@ import { resetPasswordMessages as messages } from './account-links.messages.ts';
 import { LinkPage } from './link-page.tsx';
 
 /**
- * `/?page=reset-password#<token>`, opened from an email: sets a new password. If the link does not work, this
- * is shown before the user types anything. If the link cannot be checked in advance, the response to the new
- * password reports it.
+ * `/?page=reset-password#<token>`, opened from an email: sets a new password. If the link does not work, a
+ * message says so before the user types anything. If the link cannot be checked in advance, the response to
+ * the new password reports the problem.
  */
 export function ResetPasswordView() {
   const [isDone, setDone] = useState(false);

@@ -25,7 +25,7 @@ const Verified = () => (
   </LinkPage>
 );
 
-/** Waits for a press of the button, because email programs prefetch links. */
+/** Waits for a click on the button, because email clients prefetch links. */
 function VerifyByLink() {
   const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
   if (isSuccess) return <Verified />;
@@ -80,8 +80,8 @@ function VerifyByCode({ email }: { email: string }) {
 }
 
 /**
- * `/?page=verify-email`: verifies an email with the token from an email, or with a code that the signed-in
- * user enters.
+ * `/?page=verify-email`: verifies an email address with the token from an email, or with a code entered by
+ * the signed-in user.
  */
 export function VerifyEmailView() {
   const { status, user } = useSession();

@@ -50,7 +50,7 @@ const { useGetListingQuery } = createEndpoints('auth', (build) => ({
   getListing: endpointOf(build, catalogRoutes.getListing),
 }));
 
-/** Links a signed-in user back to the item they came from, or to the home page if it no longer exists. */
+/** Links a signed-in user back to the previous item, or to the home page if that item no longer exists. */
 function ContinueTo({ user, itemId, path }: { user: User; itemId: string; path: string }) {
   const { data, error } = useGetListingQuery({ params: { id: itemId } });
   useEffect(() => {
@@ -74,7 +74,7 @@ function ContinueTo({ user, itemId, path }: { user: User; itemId: string; path: 
   );
 }
 
-/** Returns the return path in the URL, or else the item that Back would lead to. */
+/** Returns the return path from the URL, or the item that Back would lead to if the URL contains none. */
 function wayBack(): string | undefined {
   const returnTo = safeReturnPath(new URLSearchParams(window.location.search).get('returnTo'));
   return returnTo ?? safeReturnPath(previousPath());
@@ -83,9 +83,9 @@ function wayBack(): string | undefined {
 const itemIdIn = (path: string | undefined) => /^\/item\/([\w-]+)/.exec(path ?? '')?.[1];
 
 /**
- * The page for signing in and signing up. A user who signs in here continues to the page they wanted, or to
- * the home page. A user who is already signed in goes to the home page. If that user came from an item, the
- * page offers a link back to it.
+ * The page for signing in and signing up. A user who signs in here continues to the requested page, or to the
+ * home page if there is none. A user who is already signed in goes to the home page. If that user came from
+ * an item, the page offers a link back to the item.
  */
 export default function AuthView({ session }: { session: Session }) {
   const [path] = useState(wayBack);

@@ -8,7 +8,7 @@ export const authMessages = {
   email: 'Email',
   password: 'Password',
   passwordHint: 'Minimum 6 characters',
-  /** The text of the consent, around its two links. */
+  /** The consent text, around the two links that it contains. */
   consent: {
     before: 'By creating an account, you agree to the',
     terms: 'terms',

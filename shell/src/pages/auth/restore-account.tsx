@@ -7,13 +7,13 @@ const { useRestoreAccountMutation } = createEndpoints('restore-account', (build)
   restoreAccount: endpointOf(build, authRoutes.restoreAccount),
 }));
 
-/** Returns the server's message if a sign-in was refused because the account is scheduled for deletion. */
+/** Returns the server's message if a sign-in was rejected because the account is scheduled for deletion. */
 export const leavingIn = (error: unknown): string | undefined =>
   isCallError(error) && error.code === 'account-leaving' ? sentenceOf(error, messages.lead) : undefined;
 
 /**
  * Replaces the forms after a sign-in to an account that is scheduled for deletion. The user can restore the
- * account, or leave it as it is.
+ * account or leave it as is.
  */
 export function RestoreAccount({ lead }: { lead: string }) {
   const [restore, { error, isLoading }] = useRestoreAccountMutation();

@@ -10,7 +10,7 @@ import { hasPasskeys, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /**
  * The second step of signing in: a code or a passkey.
- * @param lead describes which second factors the account has
+ * @param lead describes the account's second factors
  */
 export default function SecondStep({
   lead,

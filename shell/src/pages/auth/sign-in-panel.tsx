@@ -16,18 +16,17 @@ const SecondStep = lazy(() => import('./second-step.tsx'));
 
 const failed = messages.wentWrong;
 
-/** Reports the failure of a call in a toast as well. */
+/** Also reports a failed call in a toast. */
 function withToast(error: unknown, title: string): unknown {
   notifyFailure(error, { title, otherwise: messages.tryAgain });
   return error;
 }
 
-/** Returns the sign-in form and its call. */
 function useSignIn() {
   const [login] = useLoginMutation();
-  /** The message with which the server requires the second step. */
+  /** The server's message that asks for the second step. */
   const [secondStep, setSecondStep] = useState<string>();
-  /** The reason why the account cannot be used: it is scheduled for deletion. */
+  /** The reason the account cannot be used: it is scheduled for deletion. */
   const [leaving, setLeaving] = useState<string>();
   const form = useContractForm(Credentials, {
     given: { email: '', password: '' },
@@ -60,7 +59,7 @@ function useSignIn() {
 
 type SignIn = ReturnType<typeof useSignIn>;
 
-/** Shows above the button why the form was refused, until the form is sent again. */
+/** Shows, above the button, the reason the form was rejected, until the form is sent again. */
 function FormError({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (

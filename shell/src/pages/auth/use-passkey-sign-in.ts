@@ -10,7 +10,7 @@ export const webAuthn = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = () => 'PublicKeyCredential' in window;
 
-/** Returns the message to show if the browser used no passkey or the call was refused. */
+/** Returns the message to show if the browser used no passkey or the call was rejected. */
 export const sentenceFor = (error: unknown) =>
   isCallError(error)
     ? sentenceOf(error, messages.passkeyFailed)
@@ -19,7 +19,7 @@ export const sentenceFor = (error: unknown) =>
       : messages.passkeyFailed;
 
 /**
- * Signs in with a passkey that the user chooses. `offer` adds passkeys to the suggestions of the email field.
+ * Signs in with a passkey that the user chooses. `offer` adds passkeys to the email field's suggestions.
  * @param onLeaving receives the message about an account that is scheduled for deletion
  */
 export function usePasskeySignIn(onLeaving: (lead: string) => void) {
@@ -52,7 +52,7 @@ export function usePasskeySignIn(onLeaving: (lead: string) => void) {
       await signIn(false).catch((failure: unknown) => setError(sentenceFor(failure)));
       setPending(false);
     },
-    /** Reports a refused passkey, but not a browser without this feature or an aborted offer. */
+    /** Reports a rejected passkey, but not an aborted offer or a browser without this feature. */
     async offer() {
       if (!hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
       await signIn(true).catch((failure: unknown) => {
@@ -64,7 +64,7 @@ export function usePasskeySignIn(onLeaving: (lead: string) => void) {
 
 export type PasskeySignIn = ReturnType<typeof usePasskeySignIn>;
 
-/** Offers passkeys in the email field from the time the form is shown until it is left. */
+/** Offers passkeys in the email field for as long as the form is shown. */
 export function useOfferedPasskeys({ offer }: Pick<PasskeySignIn, 'offer'>): void {
   const current = useRef(offer);
   current.current = offer;

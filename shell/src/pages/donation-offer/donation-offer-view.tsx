@@ -14,8 +14,8 @@ const { useGetDonationOfferQuery, useAnswerDonationOfferMutation } = createEndpo
 );
 
 /**
- * The page that is opened by a link in the email to an organization. Nothing is accepted or declined before a
- * button is pressed, because email programs prefetch links.
+ * The page opened by the link in the email to an organization. Nothing is accepted or declined before a
+ * button is clicked, because email clients prefetch links.
  */
 export default function DonationOfferView() {
   const token = new URLSearchParams(window.location.search).get('token') ?? '';

@@ -19,7 +19,7 @@ export const donationOfferMessages = {
   notShown: 'This offer cannot be shown',
   failed: 'Something went wrong',
   retry: 'Please try again.',
-  /** The text before the item's title. */
+  /** Text before the item's title. */
   donor: (firstName: string) => `${firstName} would like to give you `,
   message: (message: string) => `“${message}”`,
   question: 'Can you use it? No need to sign in.',

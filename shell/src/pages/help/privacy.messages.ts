@@ -1,5 +1,6 @@
 /**
- * Change `termsVersion` in the contracts whenever this text changes, because it is the version of this text.
+ * Change `termsVersion` in the contracts whenever this text changes, because it identifies the version of
+ * this text.
  */
 export const privacyParagraphs: readonly string[] = [
   'We are responsible for your data under the Nigeria Data Protection Act 2023. We keep what the marketplace needs to work, and nothing to sell or to advertise with.',

@@ -220,7 +220,7 @@ function Organizations({ choice }: { choice: OrganizationChoice }) {
   );
 }
 
-/** A page of the list. Its ratings arrive later, in one call. */
+/** A page of the list. The ratings arrive later, in a single call. */
 function RatedOrganizations({ organizations }: { organizations: readonly Organization[] }) {
   const ids = organizations.map(({ id }) => id).join(',');
   const ratings = useOrganizationRatingsQuery({ query: { ids } }).data ?? [];

@@ -5,8 +5,8 @@ import { useStopNotificationMailsMutation } from '../../notifications/index.ts';
 import { unsubscribeMessages as messages } from './unsubscribe.messages.ts';
 
 /**
- * The page that is opened by an unsubscribe link. Nothing changes before the button is pressed, because email
- * programs prefetch links.
+ * The page opened by an unsubscribe link. Nothing changes before the button is clicked, because email clients
+ * prefetch links.
  */
 export default function UnsubscribeView() {
   const [stop, { data, error, isLoading }] = useStopNotificationMailsMutation();

@@ -14,5 +14,5 @@ const SandboxConfig = z.object({
   MOMENT_MS: setting('how long refunds, transfers and chargebacks take', count(1500), { unit: 'ms' }),
 });
 
-/** Reads the settings of the sandbox's process. @throws an error that names every invalid setting */
+/** Reads the settings for the sandbox process. @throws an error that names every invalid setting */
 export const readSandboxConfig = () => parseConfig(SandboxConfig, process.env);

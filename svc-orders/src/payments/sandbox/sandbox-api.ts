@@ -54,7 +54,7 @@ function labelIn(metadata: string | undefined): string {
   return fields.data?.custom_fields[0]?.value ?? '';
 }
 
-/** Refuses calls without the shop's key, as Paystack does. */
+/** Rejects calls without the shop's key, as Paystack does. */
 function requireKey(secretKey: string) {
   const expected = Buffer.from(`Bearer ${secretKey}`);
   return (request: express.Request, _response: express.Response, next: express.NextFunction) => {
@@ -66,7 +66,10 @@ function requireKey(secretKey: string) {
   };
 }
 
-/** The part of Paystack's HTTP API that the adapter uses. `pageOfCode` returns the URL of a charge's page. */
+/**
+ * Serves the part of Paystack's HTTP API that the adapter uses. `pageOfCode` returns the URL of a charge's
+ * page.
+ */
 export function sandboxApi(
   bank: SandboxBank,
   { secretKey, pageOfCode }: { secretKey: string; pageOfCode: (code: string) => string },

@@ -13,7 +13,7 @@ const longestPauseMs = 60_000;
 type Delivery = { webhookUrl: string; secretKey: string; log: Logger; patience?: number };
 
 /**
- * Tries to send a webhook. A failed webhook becomes due again after increasing pauses, for up to `maxTries`
+ * Tries to send a webhook. A failed webhook becomes due again after increasing delays, for up to `maxTries`
  * attempts.
  */
 async function send(
@@ -42,13 +42,16 @@ async function send(
   await webhooks.updateOne({ _id: row._id }, { tries, ...next });
 }
 
-/** Delivers one webhook, before the browser returns to the shop. */
+/** Delivers a single webhook before the browser returns to the shop. */
 async function deliverNow(rows: Rows, id: string, delivery: Delivery): Promise<void> {
   const row = await rows.webhooks.findOne({ _id: id, sentAt: null }).lean();
   if (row) await send(rows, row, delivery);
 }
 
-/** Settles and delivers what is due, until `stop` is called. `stop` waits for the round in progress. */
+/**
+ * Settles due operations and delivers due webhooks until `stop` is called. `stop` waits for the round in
+ * progress.
+ */
 function runBank(bank: SandboxBank, rows: Rows, delivery: Delivery): { stop(): Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -84,18 +87,18 @@ export type SandboxSettings = {
   connection: Parameters<typeof openRows>[0];
   log: Logger;
   secretKey: string;
-  /** The origin of the shop's pages. The gateway also serves the sandbox's pages under it. */
+  /** Origin of the shop's pages. The gateway also serves the sandbox pages from it. */
   publicOrigin: string;
   webhookUrl: string;
-  /** Time that refunds, transfers and chargebacks take, in ms. */
+  /** Duration of refunds, transfers, and chargebacks, in ms. */
   momentMs: number;
-  /** Factor by which the timeout of a webhook is multiplied. */
+  /** Timeout multiplier for webhooks. */
   patience?: number;
 };
 
 /**
- * Opens the payment sandbox: Paystack's HTTP API for a simulated bank, with its checkout page and webhooks.
- * Never used in production.
+ * Opens the payment sandbox: Paystack's HTTP API on top of a simulated bank, with its checkout page and
+ * webhooks. Never used in production.
  */
 export async function openSandbox(settings: SandboxSettings) {
   const { secretKey, log, publicOrigin } = settings;

@@ -3,7 +3,7 @@ import type { Rows, ChargeRow } from './sandbox.repository.ts';
 import { isUnknownAccount, findScenario, successful, transferFails } from './scenarios.ts';
 import { chargeNews, disputeNews, refundNews, transferNews } from './sandbox-json.ts';
 
-/** A refusal, worded as Paystack does. */
+/** A rejection, worded like Paystack's. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(message: string, status = 400) {
@@ -17,7 +17,7 @@ export type SandboxBank = ReturnType<typeof sandboxBank>;
 const newCode = (prefix: string) => `${prefix}${randomBytes(8).toString('hex')}`;
 
 /**
- * Simulates a bank that stores its state and moves no money. Refunds, transfers and chargebacks take
+ * Simulates a bank that stores its state and moves no money. Refunds, transfers, and chargebacks take
  * `momentMs`.
  */
 export function sandboxBank(rows: Rows, momentMs: number) {
@@ -73,7 +73,7 @@ export function sandboxBank(rows: Rows, momentMs: number) {
 
     /**
      * Tries a test card. Returns the charge, and the webhook to deliver before the browser returns. Returns
-     * null if the charge is paid or unknown.
+     * null if the charge is already paid or unknown.
      */
     async pay(code: string, scenarioId: string): Promise<{ charge: ChargeRow; first: string | null } | null> {
       const scenario = findScenario(scenarioId);
@@ -152,12 +152,12 @@ export function sandboxBank(rows: Rows, momentMs: number) {
       return row;
     },
 
-    /** Makes the payer's bank charge a payment back now. */
+    /** Makes the payer's bank charge back a payment now. */
     async chargeBack(reference: string): Promise<void> {
       await charges.updateOne({ _id: reference, status: 'success' }, { disputeAt: new Date() });
     },
 
-    /** Makes all pending webhooks, refunds and transfers due now. */
+    /** Makes all pending webhooks, refunds, and transfers due now. */
     async hurry(): Promise<void> {
       const now = new Date();
       await webhooks.updateMany({ sentAt: null }, { dueAt: now });
@@ -165,7 +165,7 @@ export function sandboxBank(rows: Rows, momentMs: number) {
       await transfers.updateMany({ status: 'pending' }, { settleAt: now });
     },
 
-    /** Settles what is due: refunds, transfers and chargebacks, each with its webhook. */
+    /** Settles due refunds, transfers, and chargebacks, each with its webhook. */
     async settle(): Promise<void> {
       const now = new Date();
       for (const due of await refunds.find({ status: 'pending', settleAt: { $lte: now } }).lean()) {

@@ -6,7 +6,7 @@ import { cardWords, sandboxWords as words } from './sandbox.messages.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 
-/** The path of the sandbox's pages, also at the gateway. */
+/** Path of the sandbox pages, both here and at the gateway. */
 export const sandboxPath = '/sandbox-bank';
 
 const layOut = (title: string, body: string, { isWide = false } = {}) => `<!doctype html>
@@ -26,7 +26,7 @@ function send(response: express.Response, page: string, status = 200): void {
   response.status(status).set('Cache-Control', 'no-store').type('html').send(page);
 }
 
-/** Returns the shop's URL for a payer who comes back, with the reference appended as Paystack does. */
+/** Returns the shop URL for a returning payer, with the reference appended as Paystack does. */
 function returnAddress({ returnUrl, _id }: Pick<ChargeRow, 'returnUrl' | '_id'>): string {
   const url = new URL(returnUrl);
   url.searchParams.set('trxref', _id);
@@ -99,7 +99,7 @@ const missing = (response: express.Response) =>
 const Act = z.object({ act: z.enum(['charge-back', 'hurry']), reference: z._default(z.string(), '') });
 const Paid = z.object({ scenario: z.string() });
 
-/** Serves the checkout page of a charge, and a page that lists the charges, for tests. */
+/** Serves a charge's checkout page, and a page for tests that lists all charges. */
 export function sandboxPages(
   bank: SandboxBank,
   deliver: (webhookId: string) => Promise<void>,
@@ -119,7 +119,7 @@ export function sandboxPages(
     const { data } = z.safeParse(Paid, request.body);
     const paid = data && (await bank.pay(request.params.code, data.scenario));
     if (!paid || paid.charge.status !== 'success') {
-      // Redirects to the page with the charge's state, so that reloading it pays nothing.
+      // Redirects to the page that shows the charge's state, so that reloading it does not pay again.
       response.redirect(303, `${sandboxPath}/pay/${encodeURIComponent(request.params.code)}`);
       return;
     }

@@ -1,4 +1,4 @@
-/** The style of the sandbox's pages: a plain bank page in both themes, for widths from 320 px. */
+/** Style sheet for the sandbox pages: a plain bank page in both themes, for widths from 320 px. */
 export const sandboxStyle = `
 :root { color-scheme: light dark; --paper: #f4f6f8; --card: #fff; --ink: #17212b; --soft: #52606d;
   --line: #c9d2da; --edge: #7b8794; --brand: #0b5d4e; --on-brand: #fff; --warn: #7a4b00; --warn-paper: #fff3d6;

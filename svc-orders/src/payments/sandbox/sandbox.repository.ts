@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 /** A charge, identified by the shop's reference. Amounts are in kobo. */
 export type ChargeRow = {
   _id: string;
-  /** The bank's number of the charge. */
+  /** The bank's number for the charge. */
   number: number;
   /** The secret in the URL of the charge's page. */
   code: string;
@@ -17,7 +17,7 @@ export type ChargeRow = {
   answer: string | null;
   begunAt: Date;
   paidAt: Date | null;
-  /** Times at which the payer's bank will take, and has taken, the money back. */
+  /** Times at which the payer's bank will reclaim, and has reclaimed, the money. */
   disputeAt: Date | null;
   chargedBackAt: Date | null;
 };
@@ -70,9 +70,8 @@ const chargeSchema = rowSchema<ChargeRow>({
   disputeAt: noDate,
   chargedBackAt: noDate,
 });
-// Finds a charge for its page.
+// Finds the charge for a checkout page.
 chargeSchema.index({ code: 1 }, { unique: true });
-// The charges of a time span.
 chargeSchema.index({ begunAt: -1 });
 
 const refundSchema = rowSchema<RefundRow>({
@@ -85,7 +84,6 @@ const refundSchema = rowSchema<RefundRow>({
   begunAt: date,
   settleAt: date,
 });
-// The refunds of a charge.
 refundSchema.index({ chargeNumber: 1 });
 
 const webhookSchema = rowSchema<WebhookRow>({
@@ -95,7 +93,6 @@ const webhookSchema = rowSchema<WebhookRow>({
   tries: kobo,
   sentAt: noDate,
 });
-// Webhooks to deliver.
 webhookSchema.index({ sentAt: 1, dueAt: 1 });
 
 const charges = defineModel<ChargeRow>('charges', chargeSchema);
@@ -118,7 +115,7 @@ const transfers = defineModel<TransferRow>(
   }),
 );
 
-/** Creates the sandbox's collections with their indexes, in a separate database. */
+/** Creates the sandbox's collections and their indexes, in a separate database. */
 export async function openRows(connection: Connection) {
   const rows = {
     charges: charges(connection),

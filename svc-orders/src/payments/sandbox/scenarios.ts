@@ -1,19 +1,19 @@
 import { hourMs } from '@alaso/service-kit';
 
-/** The outcome of a test card. How a charge ends depends only on the card. */
+/** The outcome of a test card. A charge's outcome depends only on its card. */
 export type Scenario = {
   id: string;
-  /** The last digits shown on the receipt. Null for a bank transfer. */
+  /** Last digits of the card, shown on the receipt. Null for a bank transfer. */
   last4: string | null;
   /** The bank's response. Any response other than "Successful" fails the charge. */
   answer: string;
-  /** The delays of the charge's webhooks, in ms. Empty if the webhooks are lost. */
+  /** Delays of the charge's webhooks, in ms. Empty if the webhooks are lost. */
   newsAfterMs: readonly number[];
   /** Set if the first webhook is delivered before the browser returns. */
   newsFirst?: boolean;
   /** Set if the bank reports half of the amount. */
   paysHalf?: boolean;
-  /** Set if the payer's bank takes the money back a moment later. */
+  /** Set if the payer's bank reclaims the money shortly afterward. */
   isChargedBack?: boolean;
   refundsFail?: boolean;
 };
@@ -27,7 +27,7 @@ export const scenarios: readonly Scenario[] = [
   { id: 'insufficient', last4: '5051', answer: 'Insufficient Funds', newsAfterMs: [] },
   { id: 'news-lost', last4: '1001', ...pays, newsAfterMs: [] },
   { id: 'news-twice', last4: '1002', ...pays, newsAfterMs: [0, 300] },
-  // The delay prevents a second delivery close to the one before the browser returns.
+  // The delay keeps the second delivery well apart from the one before the browser returns.
   { id: 'news-first', last4: '1003', ...pays, newsAfterMs: [6000], newsFirst: true },
   { id: 'news-late', last4: '1004', ...pays, newsAfterMs: [hourMs] },
   { id: 'half', last4: '2001', ...pays, paysHalf: true },
@@ -40,8 +40,8 @@ export const findScenario = (id: string | null): Scenario | undefined =>
   scenarios.find((one) => one.id === id);
 
 /**
- * Returns Paystack's fee for a local charge, in kobo: 1.5 %, plus ₦100 for charges of ₦2,500 or more, and at
- * most ₦2,000.
+ * Returns Paystack's fee for a local charge, in kobo: 1.5 %, plus ₦100 for charges of ₦2,500 or more, up to a
+ * maximum of ₦2,000.
  */
 export function feeOf(amountKobo: number): number {
   const flatKobo = amountKobo < 250_000 ? 0 : 10_000;

@@ -13,8 +13,8 @@ const keyPage = z.object({
 });
 
 /**
- * Returns the key pattern of each index of a collection. Empty if there is none. Never uses a transaction's
- * connection, because the error being reported has just ended the transaction there.
+ * Returns the key pattern of each index on a collection. Empty if there is none. Never uses a transaction's
+ * connection, because the error being reported has just ended that transaction.
  */
 export async function readIndexKeys(
   backend: Backend,
@@ -53,9 +53,9 @@ export function indexCommands(backend: Backend): CommandTable {
 }
 
 /**
- * Builds the index within this command, because the backend's `create_indexes_background` waits for a queue
- * that is read every two seconds. ANALYZE follows, because without statistics the planner scans the table to
- * look up unique keys.
+ * Builds the index within this command because the backend's `create_indexes_background` waits for a queue
+ * that is read every two seconds. Runs ANALYZE afterward because without statistics, the planner scans the
+ * table to look up unique keys.
  */
 async function create(backend: Backend, request: Request): Promise<Reply> {
   const on = connectionFor(backend, request);
@@ -102,7 +102,7 @@ async function analyze(backend: Backend, { database, collection }: Request): Pro
     'SELECT collection_id FROM documentdb_api_catalog.collections WHERE database_name = $1 AND collection_name = $2';
   const [column] = await firstRow(backend.pools.plain, text, [database, collection]);
   const id = readBigint(column);
-  // Another session may be analyzing or dropping the table. If this fails, the index exists, but reads are
+  // Another session may be analyzing or dropping the table. If ANALYZE fails, the index exists, but reads are
   // slower.
   if (id) await execute(backend.pools.plain, `ANALYZE documentdb_data.documents_${id}`).catch(() => {});
 }

@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { MAX_MESSAGE_BYTES } from '../framing.ts';
 import { type CommandTable, type Reply, type Request, sessionKey } from '../request.ts';
 
-/** Drivers choose what to send based on the reported version. */
+/** Drivers decide what to send based on the reported version. */
 const SERVER_VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 const REPLICA_SET = 'rs0';

@@ -13,8 +13,8 @@ type DuplicateKey = { errmsg: string; keyPattern?: Document; keyValue?: Document
 
 /**
  * Returns a duplicate key error in MongoDB's format: `E11000 duplicate key error collection: db.users index:
- * email_1 dup key: { email: "x" }`. `backendMessage` contains the name of the index; `document` is the
- * rejected document, if known.
+ * email_1 dup key: { email: "x" }`. `backendMessage` contains the index name. `document` is the rejected
+ * document, if known.
  */
 async function duplicateKey(
   backend: Backend,
@@ -47,8 +47,7 @@ const formatValue = (value: unknown) =>
   value instanceof ObjectId ? `ObjectId('${value.toHexString()}')` : JSON.stringify(value);
 
 /**
- * Returns the error's message with the index's own name instead of PostgreSQL's
- * `documents_rum_index_<number>`.
+ * Returns the error message with the index's own name instead of PostgreSQL's `documents_rum_index_<number>`.
  */
 async function nameIndex(backend: Backend, error: unknown): Promise<string> {
   if (!(error instanceof pg.DatabaseError)) return '';
@@ -60,7 +59,7 @@ async function nameIndex(backend: Backend, error: unknown): Promise<string> {
   return `Index '${name?.toString() ?? '_id_'}'`;
 }
 
-/** An upsert that loses to a concurrent insert of the same key is retried, and then finds the document. */
+/** An upsert that loses to a concurrent insert of the same key finds the document when it is retried. */
 const UPSERT_TRIES = 5;
 const DUPLICATE_KEY = 11000;
 /** Not every MongoDB regular expression is valid in JavaScript. */
@@ -115,7 +114,7 @@ function isSingleUpsert(request: Request): boolean {
 
 type Statements = 'documents' | 'updates' | 'deletes';
 
-/** Returns the statements of a write command, from its document sequence or its own array. */
+/** Returns a write command's statements, from either its document sequence or its own array. */
 function listed(request: Request, name: Statements): Buffer[] {
   const sequence = request.sequences.get(name);
   return sequence ? inSequence(sequence) : asDocuments(request.body, request.fields.get(name));
@@ -147,10 +146,7 @@ async function write(
   return { reply, duplicate: reply.writeErrors[0]?.code === DUPLICATE_KEY };
 }
 
-/**
- * Returns the known fields of the document that a statement would have written. Used for duplicate key
- * errors.
- */
+/** Returns the known fields of the document that a statement would have written, for duplicate key errors. */
 function writtenBy(name: string, statement: Buffer | undefined): Document | undefined {
   if (!statement) return undefined;
   if (name === 'insert') return deserialize(statement, asSent);

@@ -21,9 +21,9 @@ export type CallLimits = {
 const farFromLimit = 10;
 
 /**
- * Limits calls to one service per minute: per user if they are signed in, and per IP address for visitors.
- * Many people can share an address, so reads by visitors are counted separately with a generous limit, and
- * nobody is locked out because of other people. Calls between services are not counted.
+ * Limits the calls to one service per minute: per user for signed-in users, and per IP address for visitors.
+ * Many people can share an IP address, so reads by visitors are counted separately with a generous limit, and
+ * nobody is locked out because of other people. Calls between services do not count.
  */
 export function createCallLimits(
   redis: RedisClient,

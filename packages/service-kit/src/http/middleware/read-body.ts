@@ -5,14 +5,14 @@ import { problem } from '../../responses/index.ts';
 import type { Step } from '../call.ts';
 import { middlewareMessages } from './middleware.messages.ts';
 
-/** Maximum nesting depth of objects and lists. No form needs more, and recursive code stays safe. */
+/**
+ * Maximum nesting depth of objects and lists. No form needs more, and the limit keeps recursive code safe.
+ */
 const maxDepth = 32;
 
 const isNesting = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * Checks level by level without recursion, because it protects against bodies that consist only of brackets.
- */
+/** Checks level by level without recursion, to protect against bodies that consist only of brackets. */
 function isDeeperThan(limit: number, body: unknown): boolean {
   let level = [body].filter(isNesting);
   for (let depth = 1; level.length > 0; depth++) {
@@ -24,7 +24,7 @@ function isDeeperThan(limit: number, body: unknown): boolean {
 
 /**
  * Reads the JSON body that a contract declares into `request.body`, within its size limit. A body of another
- * type is refused instead of ignored. Reading does not count toward our own time limit, because a slow
+ * type is rejected rather than ignored. Reading does not count toward our own time limit, because a slow
  * network is not our fault. The server ends uploads that are too slow.
  */
 export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
@@ -46,7 +46,7 @@ export function readBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract):
   };
 }
 
-/** Reads the bytes of a body of any type into `request.body`, within the contract's size limit. */
+/** Reads a body of any type into `request.body` as bytes, within the contract's size limit. */
 export function readRawBody({ maxBodyBytes = defaultMaxBodyBytes }: RouteContract): Step {
   const readBytes = promisify(express.raw({ limit: maxBodyBytes, type: () => true }));
   return async ({ request, response, timer }, next) => {

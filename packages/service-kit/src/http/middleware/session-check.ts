@@ -18,8 +18,8 @@ import { middlewareMessages } from './middleware.messages.ts';
 export type SessionCheck = (contract: RouteContract, request: Request) => Promise<AccessClaims | undefined>;
 
 /**
- * Returns the claims of the caller's access token if the contract's `who` allows them, and otherwise throws
- * 401 or 403. On a route for `anyone`, only the rate limits and the log use the caller, so a session that
+ * Returns the claims in the caller's access token if the contract's `who` allows the caller; throws 401 or
+ * 403 if not. On a route for `anyone`, only the rate limits and the log use the caller, so a session that
  * cannot be verified is ignored.
  */
 export function createSessionCheck(options: {

@@ -15,7 +15,7 @@ import type { AnyReply } from '../route.ts';
 import { answering } from '../../audit/index.ts';
 import { readCookies } from '../cookies.ts';
 
-/** Minimum number of letters and digits in an unguessable key, which is the number in a UUID. */
+/** Minimum number of letters and digits in an unguessable key, equal to the number in a UUID. */
 const unguessableLength = 32;
 
 const isUnguessable = (key: string) => key.replace(/[^0-9a-z]/gi, '').length >= unguessableLength;
@@ -27,9 +27,9 @@ function readTextField(body: unknown, name: string): string | undefined {
 }
 
 /**
- * Returns the write that an Idempotency-Key identifies: the same write by the same user, regardless of how
- * its path was spelled. A visitor's guessable key counts only together with the contract's `keyScope`.
- * Without a scope the key is ignored, because nothing else distinguishes visitors.
+ * Returns the write that an Idempotency-Key identifies: the same write by the same user, however its path was
+ * spelled. A visitor's guessable key counts only in combination with the contract's `keyScope`. Without a
+ * scope, the key is ignored, because nothing else distinguishes visitors.
  */
 function keyedWrite({
   route: { contract },
@@ -75,10 +75,10 @@ export function takesTooLong(method: string) {
   return problem('service-unavailable', sentence, { retryAfterMs: 5000 });
 }
 
-/** Ends the call within the time limit, regardless of what later steps wait for. */
+/** Ends the call within the time limit, regardless of what later steps are waiting for. */
 export const limitTime: Step = (call, next) => call.timer.limit(next());
 
-/** Refuses calls if the service is at capacity, with as little work as possible. */
+/** Rejects calls if the service is at capacity, with as little work as possible. */
 export const haveRoom =
   (room: () => void): Step =>
   (_call, next) => {
@@ -87,7 +87,7 @@ export const haveRoom =
   };
 
 /**
- * Identifies the caller and refuses callers who do not have the right.
+ * Identifies the caller and rejects callers without the required permissions.
  * @param freshMs how long a password entry counts as recent
  */
 export const identify =
@@ -107,7 +107,6 @@ export const identify =
     return next();
   };
 
-/** Parses the request with the schemas of the contract. */
 export const parse: Step = async (call, next) => {
   call.parts = call.route.parse(call.request);
   call.write = keyedWrite(call);
@@ -126,9 +125,7 @@ export const once =
 
 const rawBodyOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/**
- * Calls the handler of the route. For a shared response, the handler gets no information about the caller.
- */
+/** Calls the route's handler. For a shared response, the handler gets no information about the caller. */
 export const run: Step = ({ route, request, address, caller, parts, write }) => {
   if (route.contract.shared) return route.run(parts, { log: request.log });
   const userAgent = request.headers['user-agent'] ?? '';

@@ -6,8 +6,8 @@ import type { Metrics } from '../../observability/index.ts';
 import type { CallContext, Step } from '../call.ts';
 
 /**
- * Reports a route that breaks its contract. Throws in tests. In production it counts and logs the breach, and
- * the response is sent.
+ * Reports a route that breaks its contract. In tests, it throws. In production, it counts and logs the
+ * breach, and the response is still sent.
  */
 export type BreachReport = (call: CallContext, breach: { message: string; details: object }) => void;
 
@@ -23,7 +23,7 @@ export function createBreachReport(metrics: Metrics, isStrict: boolean): BreachR
 const mayRefuseWith = (contract: RouteContract): ReadonlySet<string> =>
   new Set([...commonErrors(contract), ...contract.errors]);
 
-/** Reports a refusal with a code that the contract does not declare. */
+/** Reports an error whose code the contract does not declare. */
 export function declaredErrors(contract: RouteContract, report: BreachReport): Step {
   const declared = mayRefuseWith(contract);
   return async (call, next) => {
@@ -42,8 +42,8 @@ export function declaredErrors(contract: RouteContract, report: BreachReport): S
 }
 
 /**
- * Removes every field from a response that is not in the schema of the contract. Reports a body, or a message
- * of a stream, that breaks the schema. Tests also report a shared response with undeclared fields.
+ * Removes any response field that is not in the contract's schema. Reports a body or stream message that
+ * breaks the schema. Tests also report a shared response with undeclared fields.
  */
 export function declaredAnswer(contract: RouteContract, report: BreachReport, isStrict: boolean): Step {
   const { answer, shared } = contract;
@@ -69,5 +69,5 @@ export function declaredAnswer(contract: RouteContract, report: BreachReport, is
   };
 }
 
-/** Returns the body as its recipient gets it, without undefined fields. */
+/** Returns the body as the recipient gets it, without undefined fields. */
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));

@@ -2,7 +2,7 @@ import { mix } from '../dyes.ts';
 import { alpha, handDrawnCircle, n, type Point, smooth, smoothLoop, wrapped } from '../svg.ts';
 import type { Random, TextileDrawing } from './textile.ts';
 
-/** Starch-resist motifs of the eleko squares, drawn around 0 0 in a cell of 56 px. */
+/** Starch-resist motifs for the eleko squares, drawn around 0 0 in a 56 px cell. */
 const motifs: readonly ((random: Random) => string)[] = [
   (random) =>
     [22, 15, 8].map((r) => `<path d="${smoothLoop(handDrawnCircle([0, 0], r, 0.8, random))}"/>`).join('') +
@@ -63,7 +63,9 @@ function pick<T>(from: readonly T[], random: Random): T | undefined {
   return from[Math.floor(random() * from.length)];
 }
 
-/** Draws soft, darker clouds where the cloth took more dye in the vat. They cross the tile's edges. */
+/**
+ * Draws soft, darker clouds where the cloth absorbed more dye in the vat. The clouds cross the tile's edges.
+ */
 function unevenDye(deep: string, size: number, random: Random): string {
   return Array.from({ length: 5 }, () => {
     const reach = size * (0.18 + random() * 0.22);
@@ -103,7 +105,7 @@ function eleko(random: Random): { size: number; lines: string } {
   return { size, lines };
 }
 
-/** Draws oniko: the cloth was tied around pebbles, which leaves rows of rings of small resisted marks. */
+/** Draws oniko: cloth tied around pebbles, which leaves rows of rings of small resisted marks. */
 function oniko(random: Random): { size: number; lines: string } {
   const size = 200;
   const ring = (radius: number) => {
@@ -146,7 +148,7 @@ function alabere(random: Random): { size: number; lines: string } {
   return { size, lines: `<path d="${marks}" stroke-width="2"/>${dots}` };
 }
 
-/** Draws indigo resist, or the same craft in another color, as squares, rings or stitched rows. */
+/** Draws indigo resist, or the same craft in another color, as squares, rings, or stitched rows. */
 export const drawAdire: TextileDrawing = (dyes, random) => {
   const manner = random();
   const { size, lines } = manner < 0.5 ? eleko(random) : manner < 0.8 ? oniko(random) : alabere(random);

@@ -35,7 +35,7 @@ function dots(radius: number, count: number, size: number, color: string): strin
   return `<circle r="${radius}" fill="none" stroke="${color}" stroke-width="${size}" stroke-linecap="round" stroke-dasharray="0 ${n(((radius * Math.PI * 2) / count) * 1.0004)}"/>`;
 }
 
-/** Draws a wheel of petals, eyes and dots. */
+/** Draws a wheel of petals, eyes, and dots. */
 function wheel(dyes: Dyes, random: Random): string {
   const petals = [10, 12, 14, 16][Math.floor(random() * 4)] ?? 12;
   const line = `stroke="${dyes.ink}" stroke-width="2"`;
@@ -82,7 +82,7 @@ function feather(dyes: Dyes): string {
   );
 }
 
-/** Draws small seeds that fill the ground between the medallions, in rows as a roller would print them. */
+/** Draws small seeds that fill the ground between the medallions, in rows as if printed by a roller. */
 function seeds(size: number, dyes: Dyes, random: Random): string {
   let marks = '';
   for (let y = 6; y < size; y += 12) {
@@ -95,7 +95,7 @@ function seeds(size: number, dyes: Dyes, random: Random): string {
   return `<path d="${marks}" stroke="${mix(dyes.main, dyes.deep, 0.75)}" stroke-width="3" stroke-linecap="round"/>`;
 }
 
-/** Draws wax print: large medallions in a half-drop repeat, two saturated colors, ink lines and crackle. */
+/** Draws wax print: large medallions in a half-drop repeat, two saturated colors, ink lines, and crackle. */
 export const drawAnkara: TextileDrawing = (dyes, random) => {
   const size = 216;
   const [manner, half] = [random(), size / 2];

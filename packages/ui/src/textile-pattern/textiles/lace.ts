@@ -2,7 +2,7 @@ import { brightness, mix } from '../dyes.ts';
 import { n, type Point, smooth, turned, wrapped } from '../svg.ts';
 import type { Random, TextileDrawing } from './textile.ts';
 
-/** Draws a flower of cord: petals with an eyelet in each, and one in the middle. */
+/** Draws a cord flower: petals with an eyelet in each, and one in the middle. */
 function flower(petals: number, reach: number, random: Random): string {
   const from = random() * 60;
   const wide = (reach * 2.6) / petals;
@@ -83,7 +83,7 @@ export const drawLace: TextileDrawing = (dyes, random) => {
 };
 
 /**
- * Draws a rich ground sprinkled with small motifs and crossed by gold borders of temple teeth, chains and
+ * Draws a rich ground sprinkled with small motifs and crossed by gold borders of temple teeth, chains, and
  * fine lines.
  */
 export const drawGeorge: TextileDrawing = (dyes, random) => {

@@ -2,7 +2,9 @@ import { mix } from '../dyes.ts';
 import { alpha, boxes, n, type Point, smoothLoop, wrapped } from '../svg.ts';
 import type { TextileDrawing } from './textile.ts';
 
-/** Draws a plain weave seen up close. Its threads go over and under, and take the dye unevenly. */
+/**
+ * Draws a plain weave as seen up close. The threads go over and under each other, and take the dye unevenly.
+ */
 export const drawPlainWeave: TextileDrawing = (dyes, random) => {
   const size = 96;
   const thread = 6;
@@ -32,7 +34,7 @@ export const drawPlainWeave: TextileDrawing = (dyes, random) => {
   };
 };
 
-/** Draws everyday cotton: gingham, shirting stripes or a small printed sprig. */
+/** Draws everyday cotton: gingham, shirting stripes, or a small printed sprig. */
 export const drawCotton: TextileDrawing = (dyes, random) => {
   const manner = random();
   const size = 120;
@@ -71,7 +73,7 @@ export const drawCotton: TextileDrawing = (dyes, random) => {
   };
 };
 
-/** Draws satin with a damask pattern that differs from its ground only in how it reflects light. */
+/** Draws satin with a damask pattern that differs from the ground only in the way it reflects light. */
 export const drawSilk: TextileDrawing = (dyes, random) => {
   const size = 168;
   const tone = mix(dyes.main, dyes.pale, 0.16);
@@ -95,7 +97,7 @@ export const drawSilk: TextileDrawing = (dyes, random) => {
   };
 };
 
-/** Draws a sheer, soft fabric: loose flowers as if brushed in watercolor, in translucent layers. */
+/** Draws a sheer, soft fabric: loose flowers in translucent layers, as if painted in watercolor. */
 export const drawChiffon: TextileDrawing = (dyes, random) => {
   const size = 260;
   const ground = mix(dyes.main, dyes.pale, 0.5);

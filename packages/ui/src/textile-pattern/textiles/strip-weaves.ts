@@ -43,7 +43,6 @@ function teeth(ground: string, tooth: string, eye: string): string {
   return `<rect width="${strip}" height="${block}" fill="${ground}"/>${rows.join('')}`;
 }
 
-/** Draws a small checkerboard. */
 function checker(a: string, b: string): string {
   const squares: [number, number, number, number][] = [];
   for (let row = 0; row < 6; row += 1) {
@@ -110,7 +109,7 @@ export const drawKente: TextileDrawing = (dyes, random) => {
 };
 
 /**
- * Draws narrow woven bands sewn edge to edge: fine lengthwise stripes, a metallic thread and sometimes a row
+ * Draws narrow woven bands sewn edge to edge: fine lengthwise stripes, a metallic thread, and sometimes a row
  * of openwork.
  */
 export const drawAsoOke: TextileDrawing = (dyes, random) => {

@@ -1,12 +1,12 @@
 import type { Dyes } from '../dyes.ts';
 
-/** One repeat of a cloth, as SVG, and how it reflects light. */
+/** One repeat of a cloth, as SVG, and its light-reflecting properties. */
 export type Textile = {
   width: number;
   height: number;
-  /** The drawing of one repeat, from 0 0 to width height. It continues seamlessly at every edge. */
+  /** A drawing of one repeat, from 0 0 to width height. It continues seamlessly at every edge. */
   tile: string;
-  /** The color of the cloth when seen from a distance. */
+  /** The cloth's color when seen from a distance. */
   ground: string;
   /** The ground color in shadow. */
   deep: string;
