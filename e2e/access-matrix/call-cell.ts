@@ -1,4 +1,4 @@
-import { addressOf, errorCodes, Problem, type RouteContract } from '@alaso/contracts';
+import { addressOf, errorStatuses, Problem, type RouteContract } from '@alaso/contracts';
 import { testOrigin } from '@alaso/test-kit';
 import type { TestPlatform } from '../platform/platform.ts';
 import type { Prepared } from './requests.ts';
@@ -41,7 +41,7 @@ export async function callCell(
   const text = await response.text();
   const parsed = text.startsWith('{') ? Problem.safeParse(JSON.parse(text)) : undefined;
   const code = parsed?.data?.code ?? `${response.status}`;
-  const isDeclared = contract.errors.some((one) => one === code && aboutState.has(errorCodes[one].status));
+  const isDeclared = contract.errors.some((one) => one === code && aboutState.has(errorStatuses[one]));
   if (isDeclared) return `ok:${code}`;
   return code === 'invalid-input' || code === 'internal-error' ? `${code} ${text}` : code;
 }

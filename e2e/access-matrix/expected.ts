@@ -1,6 +1,6 @@
 import {
   AdminScope,
-  errorCodes,
+  errorStatuses,
   type Outcome,
   refusesSuspended,
   type RouteContract,
@@ -67,5 +67,5 @@ export function cellOf(contract: RouteContract, column: Column): string {
   if (outcome === 'ok') {
     return contract.fresh ? 'OK, 403 password-again' : 'OK';
   }
-  return `${errorCodes[outcome].status} ${outcome}`;
+  return `${errorStatuses[outcome]} ${outcome}`;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { defaultMaxBodyBytes, errorCodes, Problem } from '@alaso/contracts';
+import { defaultMaxBodyBytes, errorStatuses, Problem } from '@alaso/contracts';
 import { errorTitles } from '@alaso/contracts/error-titles';
 import { type Answer, type Gateway, startGateway } from './running-gateway.ts';
 
@@ -25,8 +25,8 @@ const asking = { accept: 'application/problem+json, application/json' };
 
 function expectProblem(
   answer: Answer,
-  code: keyof typeof errorCodes,
-  status: number = errorCodes[code].status,
+  code: keyof typeof errorStatuses,
+  status: number = errorStatuses[code],
 ) {
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('application/problem+json');

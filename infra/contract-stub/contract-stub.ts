@@ -1,7 +1,7 @@
 import {
   catalogRoutes,
   type ErrorCode,
-  errorCodes,
+  errorStatuses,
   ListingFacets,
   type Role,
   type RouteContract,
@@ -113,7 +113,7 @@ const buildMatcher = (contract: RouteContract) =>
   new RegExp(`^${contract.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '([^/]+)')}$`);
 
 function sendProblem(response: ServerResponse, code: ErrorCode, detail: string): void {
-  const { status } = errorCodes[code];
+  const status = errorStatuses[code];
   const problem = { type: `urn:alaso:problem:${code}`, title: errorTitles[code], status, detail, code };
   response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
 }

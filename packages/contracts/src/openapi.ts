@@ -1,5 +1,5 @@
 import * as z from 'zod/v4/mini';
-import { errorCodes, Problem } from './errors.ts';
+import { errorStatuses, Problem } from './errors.ts';
 import { commonErrors, type RouteContract } from './route.ts';
 import { notesOf } from './route-notes.ts';
 
@@ -47,7 +47,7 @@ function responses(contract: RouteContract): Record<string, unknown> {
   };
   const codesByStatus = new Map<number, string[]>();
   for (const code of new Set([...commonErrors(contract), ...contract.errors])) {
-    const { status } = errorCodes[code];
+    const status = errorStatuses[code];
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   }
   const problems: Record<string, unknown> = {};

@@ -200,7 +200,11 @@ export function baseConfig(options: {
       splitChunks: { minSize: 45_000 },
       // Emits license files without the script comments that point to them.
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: { banner: false } }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true },
+          extractComments: { banner: false },
+        }),
       ],
     },
     performance: false,

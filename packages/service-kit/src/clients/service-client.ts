@@ -3,7 +3,7 @@ import {
   addressOf,
   type Answer,
   type ErrorCode,
-  errorCodes,
+  errorStatuses,
   Problem,
   type RequestInput,
   type RouteContract,
@@ -28,7 +28,7 @@ export type CallService = <C extends RouteContract>(
   input: RequestInput<C>,
 ) => Promise<Answer<C>>;
 
-const isErrorCode = (code: string): code is ErrorCode => code in errorCodes;
+const isErrorCode = (code: string): code is ErrorCode => code in errorStatuses;
 
 function unavailable(cause: unknown) {
   return problem('service-unavailable', outageMessages.otherService, { retryAfterMs: 5000, cause });

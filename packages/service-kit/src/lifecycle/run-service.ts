@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type ServiceName } from '@alaso/contracts';
+import { type ErrorCode, errorStatuses, type ServiceName } from '@alaso/contracts';
 import { errorTitles } from '@alaso/contracts/error-titles';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import type { Express } from 'express';
@@ -54,7 +54,7 @@ export function createApiServer(
     }
     const [code, sentence] = toRefusal(error.code);
     socket.end(
-      `HTTP/1.1 ${errorCodes[code].status} ${errorTitles[code]}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
+      `HTTP/1.1 ${errorStatuses[code]} ${errorTitles[code]}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
         `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(sentence)}\r\n\r\n${sentence}`,
     );
   });

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type FieldError } from '@alaso/contracts';
+import { type ErrorCode, errorStatuses, type FieldError } from '@alaso/contracts';
 import type { CookieOptions } from 'express';
 
 /** A cookie to set, or null to clear it. Clearing needs the same options as setting. */
@@ -30,7 +30,7 @@ export class ProblemError extends Error {
     super(detail, { cause: options.cause });
     this.name = 'ProblemError';
     this.code = code;
-    this.status = errorCodes[code].status;
+    this.status = errorStatuses[code];
     this.errors = options.errors;
     this.retryAfterMs = options.retryAfterMs;
     this.cookies = options.cookies ?? [];

@@ -1,9 +1,9 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import type { Ref } from 'react';
 import { buttonStyles } from '../buttons/button-styles.ts';
 import { CloseIcon } from '../icons.ts';
+import { useKeepClear } from './keep-clear.ts';
 import { partMessages } from './parts.messages.ts';
-import { dismissToast, type ShownToast } from '../toast/toast-store.ts';
+import { defaultDurationMs, dismissToast, type ShownToast } from '../toast/toast-store.ts';
 import {
   ToastEdge,
   toastStyles,
@@ -16,9 +16,10 @@ import {
  * The toaster, built on Radix. Toasts last 5000 ms and are dismissed by swiping right by 50 px. F8 moves
  * focus to them (specification, section 9).
  */
-export function ToastBox({ shown, list }: { shown: ShownToast | null; list: Ref<HTMLOListElement> }) {
+export function ToastBox({ shown }: { shown: ShownToast | null }) {
+  const list = useKeepClear(shown?.open === true, shown);
   return (
-    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <RadixToast.Provider duration={defaultDurationMs} swipeDirection="right" swipeThreshold={50}>
       {shown && (
         <RadixToast.Root
           key={shown.id}

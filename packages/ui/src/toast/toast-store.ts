@@ -4,13 +4,16 @@ export type ToastOptions = {
   /** Defaults to `success`. `notice` is neither good news nor bad news. */
   variant?: 'success' | 'notice' | 'destructive';
   action?: { label: string; onAction: () => void };
-  /** Duration in ms. Defaults to 5000. */
+  /** In ms. Defaults to {@link defaultDurationMs}. */
   durationMs?: number;
 };
 
 export type ShownToast = ToastOptions & { id: number; open: boolean };
 
-/** Retention time in ms for a dismissed toast (specification, section 9). */
+/** Time in ms for which a toast is shown (specification, section 9). */
+export const defaultDurationMs = 5000;
+
+/** Time in ms for which a dismissed toast is stored (specification, section 9). */
 const removeDelayMs = 1_000_000;
 
 let current: ShownToast | null = null;

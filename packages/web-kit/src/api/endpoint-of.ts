@@ -1,7 +1,7 @@
 import {
   type Answer,
+  changedEntities,
   type Entity,
-  errorCodes,
   type Method,
   type RequestInput,
   type RouteContract,
@@ -29,10 +29,7 @@ import { type News, onNews, spreadNews } from './news.ts';
 function staleAfter({ changes = [], errors }: RouteContract, status?: number): readonly Entity[] {
   if (status === undefined) return changes;
   if (status !== 404 && status !== 409) return [];
-  const conflicts = errors.flatMap((code) => {
-    const error = errorCodes[code];
-    return 'about' in error ? [error.about] : [];
-  });
+  const conflicts = errors.flatMap((code) => changedEntities[code] ?? []);
   return [...new Set([...changes, ...conflicts])];
 }
 

@@ -1,4 +1,10 @@
-import { type Answer, errorCodes, type ErrorCode, type Problem, type RouteContract } from '@alaso/contracts';
+import {
+  type Answer,
+  errorStatuses,
+  type ErrorCode,
+  type Problem,
+  type RouteContract,
+} from '@alaso/contracts';
 import { errorTitles } from '@alaso/contracts/error-titles';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -132,7 +138,7 @@ export function okAnswer<const C extends RouteContract>(
 
 /** Returns an error response in the services' format. */
 export function problemAnswer(code: ErrorCode, detail: string, errors?: Problem['errors']): Response {
-  const { status } = errorCodes[code];
+  const status = errorStatuses[code];
   const problem: Problem = {
     type: `urn:alaso:problem:${code}`,
     title: errorTitles[code],

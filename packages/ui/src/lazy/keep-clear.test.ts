@@ -1,4 +1,4 @@
-import { clearOf } from './toaster.tsx';
+import { clearOf } from './keep-clear.ts';
 
 const screen = { floor: 740, ceiling: 0 };
 const toast = { left: 0, right: 360, top: 640, bottom: 740 };
