@@ -68,8 +68,8 @@ async function signUp(): Promise<string> {
 let cookie = await signUp();
 let ended = 0;
 /**
- * Every second request is sent by a signed-in user. If a request ends the session, the user signs in again
- * once a later request is rejected.
+ * Returns the headers for the next request. Every second request is sent by a signed-in user. After several
+ * requests have been rejected because the session has ended, a new user signs up.
  */
 async function sessionNow(at: number, last: Shot | undefined): Promise<Record<string, string>> {
   if (last?.status === 401) ended += 1;

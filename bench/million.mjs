@@ -25,11 +25,11 @@ const [count = 1_000_000] = process.argv.slice(2).map(Number);
 const SMALL = 1000;
 const ROUNDS = 60;
 const totalsKeptMs = 10_000;
-/** Never changes, because nothing is written during a run. */
+/** The write count, which never changes because nothing is written during a run. */
 const noWrites = { read: () => Promise.resolve(''), raise: () => Promise.resolve() };
-/** If fewer listings match in the small market, the large one may read up to one page. */
+/** Reads of up to one page are allowed in the large market even if fewer listings match in the small one. */
 const PAGE = 25;
-/** An index on the large market has one or two extra levels. */
+/** Extra blocks that a call may read because an index on the large market has one or two extra levels. */
 const LEVELS = 4;
 
 async function openLists(size) {

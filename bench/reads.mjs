@@ -7,8 +7,8 @@
  *
  * Compares the gateway (which caches a response for a second) with a static file of the same size from the
  * same nginx, for a visitor and for a signed-in user; svc-catalog itself with an Express app that returns the
- * same bytes; and a call by a user who has just written. At half of the gateway's maximum rate, the slowest 1
- * % of the calls may take up to three times as long as the median. Set `ALASO_DATA` if the platform uses
+ * same bytes; and a call by a user who has just written. At half of the gateway's maximum rate, the slowest
+ * 1% of the calls may take up to three times as long as the median. Set `ALASO_DATA` if the platform uses
  * another data folder. Exits with 1 if a target is missed. Processor time hardly depends on other load on the
  * machine.
  */

@@ -22,8 +22,8 @@ const isLeftOut = /^(node_modules|\.data|test-results)$/;
 const isOfPlatform = /^(.*-database|seed)$/;
 
 /**
- * Copies everything that slices and services are built from and with into a separate folder, but shares the
- * installed packages. @param isWhole set if a platform has to run from the copy
+ * Copies all files needed to build slices and services into a separate folder, but shares the installed
+ * packages. @param isWhole set if a platform has to run from the copy
  */
 export function openOwnTree({ isWhole = false } = {}) {
   const tree = mkdtempSync(path.join(tmpdir(), 'alaso-tree-'));
@@ -44,7 +44,10 @@ export function openOwnTree({ isWhole = false } = {}) {
   return { folder: tree, hash: () => hashOf(tree), close: () => rmSync(tree, { recursive: true }) };
 }
 
-/** Returns the folders that may have their own packages because the shared version differs. */
+/**
+ * Returns the folders that may have their own installed packages, in versions that differ from the shared
+ * ones.
+ */
 const partsIn = (tree: string): string[] => {
   const folders = readdirSync(tree).filter((name) => name !== 'node_modules');
   const inside = readdirSync(path.join(tree, 'packages')).map((name) => path.join('packages', name));
@@ -57,7 +60,7 @@ function linkOwn(from: string, to: string): void {
   for (const name of packages) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** Links our own packages to the copy because their links are relative. */
+/** Recreates the relative links of our own packages, so that they point into the copy. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(path.join(to, '@alaso'), { recursive: true });
   for (const name of readdirSync(path.join(from, '@alaso'))) {

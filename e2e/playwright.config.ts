@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * True if only the gate runs: user journeys that set no timeout of their own, each at one width, with
- * separate people and listings. All other tests have the tag `@full`.
+ * True if only the gate runs. It consists of the user journeys that set no timeout of their own, each at one
+ * width, with separate people and listings. All other tests have the tag `@full`.
  */
 const isGate = process.env.TEST_SUITE === 'gate';
 
@@ -59,8 +59,8 @@ const onlyOnAWideScreen = [
 ];
 
 /**
- * Run at both widths in the full suite, but only on a wide screen in the gate. The gate runs all other tests
- * for both widths on a phone.
+ * Run at both widths in the full suite, but only on a wide screen in the gate. In the gate, all other tests
+ * for both widths run on a phone.
  */
 const wideInTheGate = ['an-offer.spec.ts', 'back-office.spec.ts'];
 
@@ -84,7 +84,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // Each test starts as a first visit. The test of the service worker itself allows it.
+    // Blocked so that each test starts as a first visit. The test of the service worker itself allows it.
     serviceWorkers: 'block',
     // Waiting for pages to fade in would only slow down the tests.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { HostileRequest } from './requests.ts';
 
-/** Time after which a response counts as hanging, and time after which the request is abandoned. */
+/** Time after which a request is considered hung, and time after which it is abandoned. */
 const defaultLimits = { hangMs: 3000, givenUpMs: 10_000 };
 
 export type Shot = { status: number | undefined; ms: number; retryAfter: boolean };
@@ -41,7 +41,7 @@ function send(
       });
       outgoing.on('response', (answer) => {
         const retryAfter = answer.headers['retry-after'] !== undefined;
-        // A stream never ends, so its first bytes count as the response.
+        // A stream never ends, so its first bytes are treated as the response.
         const isStream = answer.headers['content-type']?.startsWith('text/event-stream') === true;
         if (isStream) answer.destroy();
         answer.resume().on('close', () => end(answer.statusCode, retryAfter));
@@ -58,7 +58,7 @@ export type Round = { sent: number; failed: string[]; hung: string[]; unavailabl
 
 /**
  * Sends requests, a few at a time. A 5xx is a failure, except for a 503 with Retry-After that the operation
- * declares. A response after more than 3 s is a hang.
+ * declares. A response that takes more than 3 s is treated as a hang.
  * @param sessionNow returns the sender's headers; called before each request
  */
 export async function fire(

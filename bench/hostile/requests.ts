@@ -38,7 +38,7 @@ const Document = z.object({
 
 export type Operation = z.infer<typeof Document>['paths'][string][string] & { method: string; path: string };
 
-/** A request and where its hostile value is. */
+/** A request and the location of its hostile value. */
 export type HostileRequest = {
   operation: Operation;
   position: string;
@@ -230,7 +230,10 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Returns a value that the schema accepts, as far as the schema determines it. */
+/**
+ * Returns a value that the schema accepts. The value may violate constraints that the schema does not
+ * express.
+ */
 function plain(schema: Schema, all = false): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -279,8 +282,8 @@ export function hostileRequest(operation: Operation, random: () => number): Host
   const schema = operation.requestBody?.content['application/json'].schema;
   const inPath = named('path').map(({ name }) => `path ${name}`);
   const fields = schema ? fieldsOf(schema) : [];
-  // Chooses each kind of location with equal probability. Choosing among individual fields would make the
-  // path very unlikely for a form with forty fields.
+  // Chooses each kind of location with equal probability. Choosing among individual fields would almost never
+  // select the path for a form with forty fields.
   const kinds = [
     inPath,
     [...named('query').map(({ name }) => `query ${name}`), 'query of another name'],

@@ -4,8 +4,8 @@ import { listingsOf } from '../../svc-catalog/src/listings/listing.model.ts';
 const sumOf = (plans, part) => plans.reduce((sum, plan) => sum + part(plan), 0);
 
 /**
- * Returns the numbers of index entries, documents, and blocks examined by this call's reads. Repeats each
- * read while the database counts. MongoDB does not count blocks.
+ * Returns the number of index entries, documents, and blocks examined by this call's reads. Runs each read
+ * again with `explain`, which reports these numbers. MongoDB does not report blocks.
  */
 export async function measureWork(connection, call) {
   const cursors = Object.getPrototypeOf(Object.getPrototypeOf(listingsOf(connection).collection.find()));

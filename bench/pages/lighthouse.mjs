@@ -41,8 +41,8 @@ const faultsOf = ({ categories: all, audits }) =>
   );
 
 /**
- * Opens a URL as a phone would, in the browser on this debugging port with its cookies. @returns times in ms,
- * scores from 0 to 100
+ * Measures how a URL loads on a phone, using the browser on this debugging port and its cookies. @returns
+ * times in ms, scores from 0 to 100
  */
 export async function measure(address, { port, file }) {
   const words = [

@@ -40,7 +40,7 @@ function buildControlPage(shellPage, files) {
     .replaceAll(/\/shell\.\w+\.css/g, fileOf('.css'));
 }
 
-/** Returns the worker user configured in the running gateway. */
+/** Returns the user that the running gateway's workers run as. */
 const userOfWorkers = () =>
   /^\s*user (\S+);/m.exec(readFileSync(path.join(data, 'nginx', 'nginx.conf'), 'utf8'))?.[1];
 

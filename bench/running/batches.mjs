@@ -20,7 +20,7 @@ export async function forEachOf(all, atOnce, work) {
   await Promise.all(Array.from({ length: atOnce }, goOn));
 }
 
-/** Builds the models' indexes, which is faster after their rows are inserted. */
+/** Builds the models' indexes. This is faster after their rows have been inserted. */
 export function buildIndexes(models, atOnce) {
   const indexes = models.flatMap(({ collection, schema }) =>
     schema.indexes().map(([keys, options]) => ({ collection, keys, options })),

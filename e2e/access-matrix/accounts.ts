@@ -3,20 +3,21 @@ import type { Session, TestPlatform } from '../platform/platform.ts';
 import type { Database } from '../platform/service-database.ts';
 import { sessionIdIn, signUp } from './sign-up.ts';
 
-/** An {@link Account} has the password that {@link signUp} uses. */
+/** An account with a session. Its password is the one that {@link signUp} uses. */
 export type Account = Session & { sessionId: string; email: string };
 
 type UserRow = { _id: string; email: string };
 type SessionRow = { _id: string; sess: { userId: string } };
 
-/** Creates accounts with a session without hashing a password for each. */
+/** Creates accounts, each with a session, without hashing a password for each one. */
 export type CreateAccounts = (count: number) => Promise<Account[]>;
 
 /** Number of accounts created in one database call. */
 const atOnce = 90;
 
 /**
- * Registers one account over HTTP. Returns a function that creates copies of its rows, with verified emails.
+ * Registers one account over HTTP. Returns a function that creates copies of its rows, with verified email
+ * addresses.
  */
 export async function openAccounts(platform: TestPlatform, auth: Database): Promise<CreateAccounts> {
   const { userId, cookie } = await signUp(platform);

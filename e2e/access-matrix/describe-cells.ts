@@ -14,7 +14,7 @@ import { verifyCharity } from './things.ts';
 type Part = { of: readonly ServiceName[]; starts: readonly ServiceName[] };
 
 /**
- * The test files that call the cells, by name. Both files take about the same time, so Jest's workers share
+ * The test files that check the cells, by name. Both files take about the same time, so Jest's workers share
  * the load. One file per service would start all services four times.
  */
 export const parts = {
@@ -39,14 +39,16 @@ function changesOnlyCaller(contract: RouteContract): boolean {
   return !notesOf(contract).parties && Boolean(setsCookies || (fresh && who === 'signed-in'));
 }
 
-/** Returns the callers with the rejected ones first, while the subject is still unchanged. */
+/**
+ * Returns the callers with the rejected ones first, so that the subject is still unchanged when they call.
+ */
 const refusedFirst = (contract: RouteContract): readonly Column[] =>
   columns.toSorted(
     (a, b) => Number(expectedOf(contract, a) === 'ok') - Number(expectedOf(contract, b) === 'ok'),
   );
 
 type Caller = {
-  /** Calls a route as every caller. Returns a line for each cell that differs from the table. */
+  /** Calls a route as each of the callers. Returns a line for each cell that differs from the table. */
   wrongCellsOf(contract: RouteContract): Promise<string[]>;
   called(): number;
 };
@@ -60,8 +62,8 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
   let cells = 0;
 
   /**
-   * Returns the callers. Only svc-auth and payments need accounts. Each subject gets new people, so that no
-   * per-user limit is reached.
+   * Returns the callers. Only calls to svc-auth and payments require accounts. Each subject gets new people,
+   * so that no per-user limit is reached.
    */
   async function peopleFor(contract: RouteContract): Promise<People> {
     const { parties } = notesOf(contract);
@@ -71,7 +73,7 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
     return parties || changesOnlyCaller(contract) ? peopleWithAccounts(platform, createAccounts) : members;
   }
 
-  /** Returns the parts of the previous call that are still usable and creates the rest. */
+  /** Reuses what is still usable from the previous call and creates the rest. */
   async function arrange(
     contract: RouteContract,
     kept: Partial<Arranged>,
@@ -92,19 +94,20 @@ async function createCaller(matrix: Matrix): Promise<Caller> {
     const wrong: string[] = [];
     for (const column of refusedFirst(contract)) {
       const expected = expectedOf(contract, column);
-      // The `suspended` column uses the account of an earlier column.
+      // The `suspended` column uses the account of an earlier column, whose call may have changed it.
       if (column === 'suspended' && isOwn) kept = {};
       const { people, prepared } = await arrange(contract, kept, column);
       const actual = await callCell(platform, contract, prepared, people.callerIn(column, contract));
       cells += 1;
       if (expected === 'ok') allowed.push(actual);
-      // A write that was allowed and possible may change the subject, so the next call gets a new one.
+      // A write that succeeded may have changed the subject, so the next call gets a new one.
       const isChanged = isWrite && expected === 'ok' && (isOwn || actual === 'ok');
       if (!isChanged) kept = { people, prepared };
       else kept = isOwn ? { people } : {};
       if (!agrees(expected, actual)) wrong.push(`${route} as ${column}: expected ${expected}, got ${actual}`);
     }
-    // If every rejection is due to the subject's state, this test could miss that nobody has the permission.
+    // If every allowed call is rejected because of the subject's state, this test could overlook that nobody
+    // has the permission.
     if (allowed.length > 0 && allowed.includes('ok') === neverAllowed.has(contract.name))
       wrong.push(`${route} differs from never-allowed.ts: ${allowed.join(', ')}`);
     if (contract.fresh) {

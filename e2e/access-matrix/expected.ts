@@ -47,7 +47,7 @@ export function expectedOf(contract: RouteContract, column: Column): Outcome {
   if (column === 'visitor') return who === 'visitor-or-user' ? 'ok' : 'session-required';
   if (column === 'suspended') {
     const taken = suspendedAs(contract);
-    // The service decides, and returns not-found for subjects that belong to other users.
+    // With `if-owed`, the service decides, and it returns not-found for other users' subjects.
     const isLeft = contract.whileSuspended === 'if-owed' && taken === 'user';
     return refusesSuspended(contract) && !isLeft ? 'suspended' : expectedOf(contract, taken);
   }

@@ -77,7 +77,7 @@ export function buildPeople(
   };
 }
 
-/** Creates the same people with accounts and sessions, for routes that look them up in svc-auth. */
+/** Creates all callers with accounts and sessions, for routes that look them up in svc-auth. */
 export async function peopleWithAccounts(
   platform: TestPlatform,
   createAccounts: CreateAccounts,

@@ -23,7 +23,7 @@ export async function preparedPhoto(
   }
 }
 
-/** Stores the photo like `preparedPhoto` does, using an open connection to svc-catalog's database. */
+/** Stores the photo as `preparedPhoto` does, using an open connection to svc-catalog's database. */
 export async function storePhoto(
   platform: TestPlatform,
   catalog: Database,

@@ -84,7 +84,7 @@ const credential = (response: object) => ({
   response: { clientDataJSON: 'AA', ...response },
 });
 
-/** Body fields that the schema alone does not determine. */
+/** Body fields whose valid values cannot be derived from the schema alone. */
 const bodies: Readonly<Record<string, (made: Made | undefined, people: People) => object>> = {
   login: () => ({}),
   createListing: () => ({ title: 'Ankara gown', category: 'resale' }),
@@ -191,7 +191,7 @@ async function tokenRow(matrix: Matrix, collection: string, row: object): Promis
 
 const accountLink = (matrix: Matrix, purpose: string) => tokenRow(matrix, 'account_links', { purpose });
 
-/** Stores a user's data export like the job that prepares it. */
+/** Stores a user's data export as the job that prepares it would. */
 async function dataExport({ platform, databases }: Matrix, userId: string): Promise<void> {
   const file = `exports/${randomBytes(32).toString('base64url')}`;
   await mkdir(join(platform.folder, 'media/exports'), { recursive: true });
@@ -205,7 +205,7 @@ async function dataExport({ platform, databases }: Matrix, userId: string): Prom
 
 /**
  * Builds valid requests to any route from its contract: the request parts from their schemas, and the subject
- * by calling the API as its people.
+ * by calling the API as the people involved.
  */
 export function createRequests(matrix: Matrix) {
   const { platform, databases } = matrix;
@@ -299,7 +299,7 @@ export function createRequests(matrix: Matrix) {
       const { id: messageId, photoId } = await things['message-photo'](people);
       const body = { messageId, reason: 'offensive' as const };
       const filed = await platform.call(moderationRoutes.fileReport, { body }, people.as('owner'));
-      // The report gets its case when it is decided, unless a worker has already created the case.
+      // Deciding the report creates its case, unless a worker has already done so.
       const decision = {
         params: { id: z.parse(WithId, filed.body).id },
         body: { status: 'dismissed' as const },

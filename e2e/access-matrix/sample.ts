@@ -69,7 +69,10 @@ function toJsonSchema(schema: z.core.$ZodType): Schema {
   return made;
 }
 
-/** Returns a part of a request that the contract accepts, as far as the schema determines it. */
+/**
+ * Returns a part of a request that the contract's schema accepts. It may violate constraints that the schema
+ * does not express.
+ */
 export function samplePart(contract: RouteContract, part: 'params' | 'query' | 'body'): object | undefined {
   const schema = contract[part];
   if (!schema) return undefined;

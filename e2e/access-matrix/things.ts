@@ -27,7 +27,7 @@ const WithId = z.object({ id: z.string() });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const types = { resale: 'buy', gift: 'gift', rent: 'rent', upcycle: 'buy' } as const;
 
-/** Returns functions that create each kind of subject by calling the API as its people. */
+/** Returns functions that create each kind of subject by calling the API as the people involved. */
 export function createThings({ platform, databases, payNow }: Matrix): Record<Thing | 'report', MakeThing> {
   const addPhoto = (ownerId: string, options?: { isPrivate: boolean }) =>
     storePhoto(platform, databases.catalog, ownerId, options);
@@ -95,7 +95,7 @@ export function createThings({ platform, databases, payNow }: Matrix): Record<Th
   return {
     listing: listing(),
     sale: order('resale'),
-    /** Disputed, so that admins may view its waybill. */
+    /** The order is disputed so that admins may view its waybill. */
     async parcel(people) {
       const { id, listingId } = await order('resale')(people);
       const [owner, other] = [people.as('owner'), people.as('other')];

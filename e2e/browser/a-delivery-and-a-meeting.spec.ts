@@ -98,7 +98,8 @@ test('Two strangers ask, offer, order with delivery, and follow it from sent to 
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog.getByText('₦17,500')).toBeVisible();
     await page.getByRole('button', { name: 'Deliver here' }).click();
-    // The page may show the new postal address before the response closes the dialog, which also shows it.
+    // The dialog also shows the new postal address, and the page may show it before the response closes the
+    // dialog.
     await expect(dialog).toBeHidden();
     await expect(page.getByText('12 Enitan Street')).toBeVisible();
     await expectNothingSerious(page);

@@ -12,7 +12,10 @@ const run = promisify(execFile);
 const runLimitMs = 180_000;
 const source = ['--conditions=source', '--import', 'tsx'];
 
-/** Publishes like `npm run release`, but without the slice's tests, into a data folder without a shell. */
+/**
+ * Publishes the slice like `npm run release`, but without running its tests and to a data folder without a
+ * shell.
+ */
 const publish = `
 import { build, sliceUnit } from './infra/common/build.ts';
 import { ensureLocalKeys, keyFile } from './infra/release/keys/trusted-keys.ts';
@@ -43,7 +46,7 @@ test('a slice is made by one command, published and shown, and removed by one co
     await newSlice('hello', '--owner', 'hello@alaso.example');
     await node(...source, '--input-type=module', '--eval', publish);
 
-    // Changes only this page because other tests count the navigation links.
+    // Changes the registry only in this page, because other tests count the navigation links.
     const site = path.join(tree.folder, '.data', 'site');
     const published = RegistryFile.parse(JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')));
     await changeRegistry(page, (slices) => [...slices, ...published.slices]);

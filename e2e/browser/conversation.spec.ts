@@ -57,7 +57,7 @@ test('A buyer asks, the seller answers, the item is ordered, and both read it al
     await buyerPage.getByRole('link', { name: 'Message seller' }).click();
     await buyerPage.getByRole('button', { name: 'Is it still available?' }).click();
     await expect(log(buyerPage, 'Folake')).toContainText('Is it still available?');
-    // The seller’s page receives the message, whichever view it shows.
+    // The seller's page receives the message regardless of the view that it shows.
     await expect(log(buyerPage, 'Folake')).toContainText('Delivered');
     await expectNothingSerious(buyerPage);
   });
@@ -153,7 +153,7 @@ test('A photo reaches the other member, opens as large as the screen, and nobody
   await expect(small.locator('img')).toHaveJSProperty('complete', true, prepared);
   await small.click();
   const large = sellerPage.getByRole('dialog').getByRole('img', { name: 'Photo' });
-  // The image may be missing between two attempts.
+  // The image may be missing between two attempts to load it.
   const width = () =>
     large.evaluateAll(([image]) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
   await expect.poll(width, prepared).toBeGreaterThan(600);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectToast, signInQuietly, test } from './steps.ts';
 
-/** Clicks a button on the page, ignoring the banner. */
+/** Clicks a button in the page's main area, not in the banner. */
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 

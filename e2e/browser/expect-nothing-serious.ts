@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Changes the theme as another tab would, so that this tab follows. */
+/** Changes the theme as if in another tab, so that this tab follows. */
 async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  // Repeats the storage event until it is received because a new page does not listen immediately.
+  // Repeats the storage event until it takes effect, because a new page does not listen for it immediately.
   const said = () =>
     page.evaluate((newValue) => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));

@@ -13,7 +13,7 @@ test.use({
 
 const card = (page: Page) => page.getByRole('article').first();
 
-/** Returns the scripts that this page has requested and those that came over the network. */
+/** Returns the scripts that this page has requested, and those among them that came over the network. */
 const code = (page: Page) =>
   page.evaluate(() => {
     const files = performance
@@ -44,7 +44,7 @@ test('Going to another slice after a hover fetches no code and takes 100 ms at m
   tag: ['@full', '@alone'],
 }, async ({ page }) => {
   await signInQuietly(page, demo('user'));
-  // Retried because a busy machine may be late once.
+  // Retried because a busy machine may exceed the time limit once.
   await expect(async () => {
     await page.goto('/explore');
     await expect(card(page)).toBeVisible();

@@ -30,7 +30,8 @@ for (const [name, address, who, call, words] of [
       asked.push(route);
     });
     await page.goto(address(id), { waitUntil: 'commit' });
-    // Requests are held until no more are made, so that those caused by a script or a response do not count.
+    // Requests are held until no more are made, so that those caused by a script or a response are not
+    // counted.
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     await expect.poll(() => asked.some((route) => pathOf(route).startsWith(call))).toBe(true);
     await expect.poll(() => asked.some((route) => pathOf(route).startsWith('/shell.'))).toBe(true);

@@ -30,7 +30,7 @@ async function measurePosition(part: Locator) {
   return { x: Math.round(box.x), y: Math.round(box.y) };
 }
 
-/** Tolerates one or two pixels, which a font's own box may add. */
+/** Tolerates a difference of one or two pixels, which a font's box can cause. */
 async function expectInPlace(part: Locator, { x, y }: { x: number; y: number }) {
   await expect
     .poll(async () => {
@@ -53,7 +53,7 @@ test('Explore has the newest items to read before any script has come; the app d
   await letGo();
   await expect(page.getByRole('article', { name: title }).first()).toBeVisible();
   await expect(page.locator('.first-content')).toHaveCount(0);
-  // Other tests list items in the meantime, so the first card may belong to any of them.
+  // Other tests list items in the meantime, so the first card may show any of them.
   const price = page
     .getByRole('article')
     .first()

@@ -99,7 +99,7 @@ test('an item’s first photo is what the page is about, nothing moves when it a
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1);
-      // The entry's element may be the prerendered one, which no longer exists.
+      // Uses the entry's URL because its element may be the prerendered one, which no longer exists.
       if (last && 'url' in last) document.documentElement.dataset.largest = String(last.url);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });

@@ -145,7 +145,7 @@ test('Profile and Settings are used with the keyboard alone, and each dialog giv
   await expect(changeName).toBeFocused();
 
   await page.keyboard.press('Enter');
-  // The dialog handles keys once it has focus, which is after it becomes visible.
+  // The dialog becomes visible before it has focus, and it handles keys only once it has focus.
   await expect(page.getByRole('dialog').getByLabel('First Name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -122,8 +122,8 @@ test.describe('signing out', { tag: ['@full', '@phone'] }, () => {
 
     await page.getByRole('button', { name: person.firstName }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    // The page clears its data after the response to the call, and the service worker clears the cache before
-    // that.
+    // The service worker clears the cache before the page receives the response, and the page clears its data
+    // afterward.
     await expectToast(page, 'Logged out');
     expect(await cached()).not.toContain(person.email);
     const kept = await page.evaluate(() => ({ ...localStorage }));

@@ -88,7 +88,7 @@ test('A photo from a phone is listed, cut off on its way, and shown to everybody
     await page.getByRole('button', { name: 'Move photo 2', exact: true }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up photo at place 2 of 2.')).toBeAttached();
-    // Keys take effect shortly after the photo is grabbed.
+    // Keys take effect shortly after the photo is picked up, so the key press is repeated.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText('Moved over place 1 of 2.')).toBeAttached({ timeout: 1000 });

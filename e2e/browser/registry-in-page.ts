@@ -6,7 +6,8 @@ const pages = /^https?:\/\/[^/]+\/(?!api\/|mfe\/|media\/)[^.]*$/;
 const registry = /(<script type="application\/json" id="registry">)(.*?)(?=<\/script>)/s;
 
 /**
- * Applies `change` to the registry, both in the page and at the registry's own URL, from the next page on.
+ * Applies `change` to the registry, both in the page and at the registry's own URL, starting with the next
+ * page load.
  */
 export async function changeRegistry(
   page: Page,
@@ -29,8 +30,8 @@ export async function changeRegistry(
 }
 
 /**
- * Removes the registry from the page and from its own URL, from the next page on. Returns a function that
- * restores the URL.
+ * Removes the registry from the page and from its own URL, starting with the next page load. Returns a
+ * function that restores the URL.
  */
 export async function loseRegistry(page: Page): Promise<() => Promise<void>> {
   await page.route('/registry.json', (route) => route.fulfill({ status: 503, body: 'Away' }));

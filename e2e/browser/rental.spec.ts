@@ -44,7 +44,7 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
 
   await renters.goto(`/item/${item.id}`);
   await renters.getByRole('button', { name: 'Choose days' }).click();
-  // The item can be handed over from the day before the rental, which is today.
+  // The item can be handed over starting on the day before the rental, and that day is today.
   const today = new Date();
   await choose(renters, dayAfter(today, 1));
   await choose(renters, dayAfter(today, 3));

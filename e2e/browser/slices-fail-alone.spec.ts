@@ -48,7 +48,8 @@ test('a slice that the shell has never heard of is shown because the registry na
 
 for (const stage of ['evaluate', 'bootstrap', 'mount', 'render'] as const) {
   test(`a slice that throws (${stage}) shows a panel; Retry recovers in place; the rest goes on`, {
-    // A failure while rendering takes the longest path to the error panel, through the error boundary.
+    // A failure while rendering takes the longest path to the error panel, through the error boundary, so the
+    // gate tests only this stage.
     tag: stage === 'render' ? [] : '@full',
   }, async ({ page }) => {
     await page.goto('/');

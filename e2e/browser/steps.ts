@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
       const data = { role: 'admin' };
       expect((await demos.put(`/api/admin/users/${admin.id}/role`, { data })).status()).toBe(200);
       await demos.dispose();
-      // Access tokens contain the permissions, so a new token is needed.
+      // Access tokens contain the permissions, so a change requires a new token.
       expect((await admin.request.post('/api/session/refresh')).status()).toBeLessThan(300);
       return admin;
     });
@@ -103,7 +103,7 @@ export function mailTo(email: string, subject: string | RegExp): string | undefi
     .at(-1);
 }
 
-/** Waits for an email with this subject, even if its job is retried, and returns its text. */
+/** Waits for an email with this subject, allowing for a retry of its job, and returns its text. */
 export async function arrivedTo(email: string, subject: string | RegExp): Promise<string> {
   let found: string | undefined;
   await expect.poll(() => (found = mailTo(email, subject)), { timeout: 60_000 }).toBeDefined();
@@ -152,8 +152,8 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
 }
 
 /**
- * Sets up an authenticator app using the API, because every admin needs one. The session counts as confirmed
- * by the app.
+ * Sets up an authenticator app using the API, because every admin needs one. The session is then considered
+ * confirmed by the app.
  */
 export async function protect({ request }: Pick<Signed, 'request'>): Promise<void> {
   const started = await request.post('/api/user/authenticator');
@@ -206,7 +206,10 @@ export const demo = (role: 'user' | 'tailor' | 'admin') => ({
   password: demoPassword,
 });
 
-/** Prevents this tab from opening a stream, from the next page on, so that its network becomes idle. */
+/**
+ * Prevents this tab from opening a stream, starting with the next page load, so that its network becomes
+ * idle.
+ */
 export async function holdNoStream(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }

@@ -103,7 +103,7 @@ test('At a hand-over without a network the buyer has their code; with one again 
       `/api/transactions/${id}`,
     );
 
-  // The order's own page is never opened while the network is available.
+  // The test never opens the order's own page while the network is available.
   await holdNoStream(page);
   await page.goto('/dashboard?tab=transactions');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -230,7 +230,7 @@ test('A thread that was never opened is read without a network once the inbox wa
   await page.goto('/dashboard?tab=messages');
   await expect(row).toBeVisible();
   await expect.poll(isControlled, { timeout: 30_000 }).toBe(true);
-  // On a first visit, the worker may not be ready until the inbox has loaded.
+  // On a first visit, the inbox may load before the worker is ready, so the page is reloaded.
   await page.reload();
   await expect(row).toBeVisible();
   await expect.poll(isThreadKept, { timeout: 30_000 }).toBe(true);

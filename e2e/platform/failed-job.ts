@@ -5,7 +5,7 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { TestPlatform } from './platform.ts';
 
-/** Fails a job in a separate queue. `target` is the job's id in the audit log. */
+/** Creates a failed job in a separate queue. `target` is the job's id in the audit log. */
 export async function failedJob(platform: TestPlatform) {
   const { REDIS_URL: url = '', REDIS_PREFIX: prefix = '' } = platform.environment('moderation');
   const name = `jobs-${randomUUID()}`;

@@ -50,7 +50,7 @@ export type TestPlatform = {
     input: RequestInput<C>,
     session?: { cookie: string },
     options?: {
-      /** The gateway's URL, if it is called instead of the service. */
+      /** Set to call the gateway at this URL instead of the service. */
       at?: string;
       idempotencyKey?: string;
     },

@@ -17,7 +17,7 @@ export async function connectRedis(platform: TestPlatform) {
   return { redis, REDIS_PREFIX };
 }
 
-/** Returns where any of these strings occur in rows, keys, files, and emails. */
+/** Returns the places where any of these strings occur in rows, keys, files, and emails. */
 export async function findTraces(platform: TestPlatform, needles: readonly string[]): Promise<string[]> {
   const places: string[] = [];
   const look = (place: string, text: string) => {

@@ -21,7 +21,7 @@ export type WholePlatform = TestPlatform & {
   /** A gateway that reaches the services through the fault proxies. */
   slowGateway: string;
   processes: Map<ServiceName, ServiceProcess>;
-  /** A proxy in front of each service that the other services call it through. */
+  /** The proxy in front of each service, through which the other services call it. */
   proxies: Map<ServiceName, FaultProxy>;
   restart(service: ServiceName): Promise<void>;
 };

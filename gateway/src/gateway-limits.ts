@@ -2,7 +2,10 @@
 export const gatewayLimits = {
   /** For calls between services on the same machine, which have their own timeouts. */
   loopbackReadMs: 60_000,
-  /** Timeouts for the connection that fetches part of a page and for its token. The page waits for both. */
+  /**
+   * Timeouts for fetching a page: for the connection that fetches part of the page, and for the page's token.
+   * The page waits for both.
+   */
   partConnectMs: 200,
   visitTokenMs: 200,
   /** Maximum time that a request waits while another one fetches the same shared response. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { timeLimits } from '@alaso/contracts/time-limits';
 import * as z from 'zod/mini';
 
-/** A result is reused for this time. */
+/** Time for which a result is reused. */
 const lifetimeMs = 1000;
 
 /** Ordered from best to worst. */
@@ -46,7 +46,7 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
  * Creates the server for `/healthz`. It responds with `{ status, services }`, based on the `/readyz` results
  * from the last second. A service is ready if at least one of its servers is. If a service is down, the
  * response is 503 with `down`. If one is degraded (without Redis, or with an unresponsive worker), calls are
- * still answered, so the response is 200 with `degraded` and load balancers keep the gateway.
+ * still answered, so the response is 200 with `degraded` and load balancers continue to use the gateway.
  * @param servicesNow called for each check; returns name → base URLs of its servers
  * @param patience timeout multiplier
  */

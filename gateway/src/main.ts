@@ -39,7 +39,7 @@ function startNginx(text: string, work: string): RunningNginx {
       writeFileSync(next, changed);
       const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', next], {
         encoding: 'utf8',
-        // nginx also opens its log files here, one of which is standard output.
+        // During this check, nginx also opens its log files, one of which is standard output.
         stdio: ['ignore', 'inherit', 'pipe'],
       });
       if (status !== 0) return stderr;

@@ -21,8 +21,8 @@ const cacheFolder = () =>
   path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'alaso', 'builds');
 
 /**
- * Caches build outputs by the hash of their inputs, so that a new checkout of known sources does not build
- * anything.
+ * Caches build outputs by the hash of their inputs, so that a new checkout of sources that were built before
+ * does not build anything.
  */
 export function buildCache(unit: string) {
   const folder = path.join(cacheFolder(), unit);

@@ -17,7 +17,7 @@ const LockFile = z.object({
 });
 
 /**
- * Returns a hash of the external packages. Our own packages are excluded because a new one affects only its
+ * Returns a hash of the external packages. Our own packages are excluded because adding one affects only its
  * own build.
  */
 function hashPackages(): string {
@@ -66,7 +66,7 @@ export const serviceUnits = serviceNames.map(serviceUnit);
 
 const browserPackages = ['contracts', 'federation', 'ui', 'web-kit'].map((name) => `packages/${name}`);
 
-/** Returns the build unit of the shell or a slice. Its build script belongs to its team. */
+/** Returns the build unit of the shell or a slice. Its build script is maintained by its team. */
 function browserUnit(folder: string, file: string): BuildUnit {
   return {
     name: folder,
@@ -84,8 +84,8 @@ export const allUnits: readonly BuildUnit[] = [...serviceUnits, shellUnit, ...sl
 
 /**
  * Builds every unit that is out of date. The stamp in `.data/build` is a hash of all the unit's inputs. If
- * another checkout has made the same build, it is copied from the user's cache. Builds run two at a time,
- * which is best for two cores and a cold disk.
+ * another checkout has already produced the same build, that build is copied from the user's cache. Builds
+ * run two at a time, which is best for two cores and a cold disk.
  * @throws a {@link UserError} with the end of the build's output
  */
 export async function build(units: readonly BuildUnit[]): Promise<void> {
@@ -132,7 +132,7 @@ async function buildUnit(unit: BuildUnit): Promise<string | undefined> {
   if (!existsSync(outputOf(unit))) {
     throw new UserError(`${unit.name} was built, but ${outputOf(unit)} is not there; see ${log}`);
   }
-  // If the sources changed during the build, the output may include the changes.
+  // If the sources changed during the build, the output may include the changes, so it is not cached.
   if (hashUnit(unit) === hash) cache.save(hash, folder);
   writeFileSync(stampOf(unit), hash);
   return undefined;

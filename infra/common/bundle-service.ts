@@ -67,6 +67,6 @@ const mains = readdirSync(path.join(folder, 'src')).filter(
 );
 await Promise.all(mains.map((main) => bundle(`svc-${service}`, main, draft)));
 writeFileSync(path.join(draft, FACTS), JSON.stringify(await loadFacts(service)));
-// The folder is always copied as a whole.
+// Replaces the folder, which is always copied as a whole.
 rmSync(target, { recursive: true, force: true });
 renameSync(draft, target);

@@ -21,7 +21,7 @@ function lowerThread(thread: number): void {
   try {
     setPriority(thread, priority);
   } catch {
-    // The process has ended, or may not be changed and keeps its priority.
+    // The process has ended, or its priority may not be changed and remains the same.
   }
 }
 

@@ -47,7 +47,7 @@ const logLimitBytes = 10 << 20;
 /**
  * Creates a table of processes that write to `<log>/<name>.log`. It restarts processes that exit unexpectedly
  * (at most 5 times a minute) and records all of them in `<run>/processes.json`, so that the next start can
- * stop any processes left behind by a killed start.
+ * stop any processes left behind by a start command that was killed.
  */
 export function createProcessTable(folders: { run: string; log: string }) {
   const recordFile = path.join(folders.run, 'processes.json');
@@ -59,7 +59,10 @@ export function createProcessTable(folders: { run: string; log: string }) {
   return {
     logFile,
 
-    /** Stops processes left behind by a killed start. Returns the number of processes stopped. */
+    /**
+     * Stops processes left behind by a start command that was killed. Returns the number of processes
+     * stopped.
+     */
     async endLeftovers(): Promise<number> {
       const left = Object.values(readProcessRecord(recordFile));
       const ended = await Promise.all(

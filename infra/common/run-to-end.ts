@@ -5,7 +5,7 @@ import { lastLines } from './processes.ts';
 import { UserError } from './user-error.ts';
 
 export type Run = {
-  /** Subject for error messages, such as `The build of shell`. */
+  /** The subject of error messages, such as `The build of shell`. */
   name: string;
   program: string;
   args: readonly string[];

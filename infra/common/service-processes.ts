@@ -20,7 +20,7 @@ export type RunMain = (main: Main) => readonly string[];
 const patienceMs = { worker: 1000, service: 1500, replaced: 15_000 };
 const readyMs = 60_000;
 const lookMs = 50;
-/** A database may not respond the first time. A second failure is genuine. */
+/** A database may fail to respond the first time, but a second failure is genuine. */
 const triesToStart = 2;
 
 const nameOf = (service: ServiceName, main: Lasting) =>
@@ -42,7 +42,7 @@ export function createServiceProcesses(
   /** Processes that are not in use yet or no longer in use. */
   const others = new Set<Started>();
 
-  /** Photo processing runs at low priority unless something is waiting for the worker. */
+  /** Starts a process. Photo processing runs at low priority unless something is waiting for the worker. */
   function start(service: ServiceName, main: Lasting, args: readonly string[], name?: string): Started {
     const socket = sockets.next(main === 'main' ? service : `${service}-worker`);
     const started = processes.start({
@@ -86,7 +86,8 @@ export function createServiceProcesses(
   /** Makes a process the current one. Returns the previous one, if any. */
   function promote(service: ServiceName, main: Lasting, next: Started): Started[] {
     const former = running[main].get(service);
-    // The record contains both processes, so that a kill in between leaves no unknown process.
+    // The record contains both processes, so that if the start command is killed in between, no unknown
+    // process remains.
     former?.rename(`${nameOf(service, main)}.former`);
     next.rename(nameOf(service, main));
     others.delete(next);

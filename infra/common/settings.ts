@@ -49,7 +49,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
 }
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Ignores the keys. The services read them and validate these settings. */
+/** Ignores the access keys, which only the services read. The services also validate these settings. */
 function readBucket({ S3_BUCKET, S3_ENDPOINT, S3_PUBLIC_ADDRESS }: NodeJS.ProcessEnv): Bucket | undefined {
   if (!S3_BUCKET || !S3_ENDPOINT) return undefined;
   return { address: `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}`, publicAddress: S3_PUBLIC_ADDRESS };

@@ -96,7 +96,7 @@ function exampleText({ format, pattern }: JsonSchema, name: string, index: numbe
   return `${name} ${index + 1}`;
 }
 
-/** @throws if no example text here matches the pattern for a text in a response */
+/** @throws if no example text here matches the pattern for a string in a response */
 function textMatching(pattern: string, name: string, index: number): string {
   const examples = [`${(index + 1) * 4500}.00`, new Date(start + index * DAY).toISOString().slice(0, 7)];
   const fitting = examples.find((example) => new RegExp(pattern, 'u').test(example));

@@ -36,7 +36,7 @@ function makeSecrets(given: string | undefined): void {
     'service-token-public-keys': secrets.serviceTokenPublicKeys,
     // Set by the operator. While it is empty, the site does not offer online payment.
     'paystack-secret-key': '',
-    // Empty files count as not set, but every mounted file has to exist.
+    // An empty file means that the secret is not set, but every mounted file has to exist.
     'second-factor-secret-former': '',
     'termii-api-key': '',
     'access-token-keys': readFileSync(secrets.accessTokenKeysFile, 'utf8'),

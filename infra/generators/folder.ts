@@ -105,7 +105,7 @@ const PackageJson = z.object({
 });
 
 /**
- * Adds a workspace to package-lock.json like `npm install` would, but without a network because its
+ * Adds a workspace to package-lock.json as `npm install` would, but without a network because its
  * dependencies are already installed for other workspaces.
  */
 function addToLock(folder: string): void {

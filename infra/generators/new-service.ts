@@ -8,7 +8,7 @@ import { UserError } from '../common/user-error.ts';
 import { addWorkspace, type Files, filesOfTemplate, readVersions, removeWorkspace } from './folder.ts';
 import { type NewCommand, runCommand, titleOf } from './read-command.ts';
 
-/** Text inserted into an existing file, before the first occurrence of `before`. */
+/** Text inserted into an existing file. It precedes the first occurrence of `before`. */
 type EditedLine = { file: string; text: string; before: string };
 
 function addText({ file, text, before }: EditedLine): void {

@@ -19,7 +19,7 @@ function readOptions(): SliceOptions | undefined {
   if (values.api !== undefined && !URL.canParse(values.api)) {
     throw new UserError('--api takes the address of a running platform: http://localhost:8080');
   }
-  // Signing in requires the shell's own page.
+  // Signing in requires the shell's own page, so `--api` implies the shell.
   return { slice, inShell: values.shell || values.api !== undefined, api: values.api };
 }
 

@@ -28,7 +28,7 @@ export async function developAll(settings: Settings, signal: AbortSignal): Promi
   const portOf = (slice: string) => ports[slices.indexOf(slice)] ?? 0;
   const origins = [`http://localhost:${port}`, addressOn(port)];
   const platform = await startPlatform(
-    // Dev builds stay on this machine.
+    // Dev builds are never published to the release bucket.
     {
       ...settings,
       releaseBucket: undefined,

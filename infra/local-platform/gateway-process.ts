@@ -30,7 +30,7 @@ export async function startGateway(
   return processes.start({
     name: 'nginx',
     program: requireProgram('nginx'),
-    // Until nginx has read its configuration, it would write to a system folder.
+    // Without `-e`, nginx would write to a system folder until it has read its configuration.
     args: ['-e', path.join(log, 'nginx-error.log'), '-c', config],
     environment: process.env,
     folder: work,

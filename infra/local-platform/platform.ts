@@ -123,7 +123,7 @@ export async function startPlatform(
   try {
     stoppers.push(await takeInstanceLock(folders.run, port));
     const processes = createProcessTable(folders);
-    // Done first because an nginx left behind by a killed start may hold the port.
+    // Done first because an nginx left behind when an earlier start was killed may hold the port.
     const left = await processes.endLeftovers();
     if (left > 0) print(`Ended ${left} processes that a killed start had left behind`);
     if (!(await portIsFree(port, host))) {
@@ -150,7 +150,8 @@ async function bringUp(
   stoppers.push(asStopper(printWaiting(usualMs)));
   for (const folder of [folders.mail, folders.media, folders.site]) mkdirSync(folder, { recursive: true });
 
-  // The first two wait for the network, and the third for the processor.
+  // The database and Redis wait for the network, and the builds for the processor, so all three run
+  // concurrently.
   const database = openDatabase({
     dataPath: folders.database,
     durable: true,
@@ -215,7 +216,8 @@ async function bringUp(
   const patience = patienceOf(settings);
   const health = createHealthServer(() => forEachService((service) => [addressOn(ports[service])]), patience);
   const healthHost = await serve(health, stoppers);
-  // Links in the emails give access to every account.
+  // The mail page is served only if other machines cannot reach it, because links in the emails give access
+  // to every account.
   const isOnlyHere =
     ['127.0.0.1', 'localhost', '::1'].includes(host) && !settings.serviceEnvironment.SMTP_URL;
   const ownHosts = parts.origins.map((origin) => new URL(origin).host);

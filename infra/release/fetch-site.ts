@@ -144,8 +144,8 @@ async function removeGone(to: ReleaseStore, found: ReadonlyMap<string, Hashes>):
 
 /**
  * Updates a gateway's folder to the releases in a store, accepting only content signed with a trusted key.
- * The registry and the pages are read first and written last, so that all files they refer to exist before
- * they do.
+ * The registry and the pages are read first and written last, so that every file exists before the registry
+ * or a page refers to it.
  * @param before called with the pages before they are written
  * @throws a {@link UserError} if a page, or a release in the registry, does not match its signature
  */

@@ -42,7 +42,7 @@ type Change = {
 
 /**
  * Makes a release live, logs it, and removes releases that are no longer needed. Rewriting the entry for the
- * same version does not count as a release and is not logged.
+ * same version is not considered a release and is not logged.
  */
 export async function makeLive(store: ReleaseStore, change: Change, act: Act): Promise<void> {
   const { name, released, check } = change;
@@ -67,7 +67,7 @@ export async function makeLive(store: ReleaseStore, change: Change, act: Act): P
 type CanaryChange = {
   name: string;
   act: LogLine['act'];
-  /** The canary as logged, with 0 % if it ends. */
+  /** The canary as logged, with 0% if it ends. */
   canary: { version: string; percent: number };
   /** Returns the next canary, or null to end it. If it throws, the change is rejected. */
   next: (frame: Frame) => Promise<Canary | null>;
@@ -92,7 +92,7 @@ export async function changeCanary(
 
 /**
  * Withdraws releases that are not signed with any trusted key, after a key was distrusted. The live release
- * stays until it is replaced.
+ * remains available until it is replaced.
  */
 export async function withdrawUntrusted(store: ReleaseStore, name: string): Promise<void> {
   const versions: string[] = [];

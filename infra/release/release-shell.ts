@@ -93,7 +93,7 @@ async function becomeLive(
 
 /**
  * Publishes the built shell, starting with its hashed files and ending with its pages. Files from previous
- * releases are kept for open tabs as long as the release itself.
+ * releases are kept for open tabs for as long as those releases.
  * @returns the version
  */
 export async function publishShell(

@@ -66,8 +66,9 @@ export async function readEntry(store: ReleaseStore, name: string, version: stri
 }
 
 /**
- * Signs and stores a built slice, then calls `register` to put its entry into the registry, with a check
- * against the registry at that time. If the release is rejected, nothing is left behind.
+ * Signs and stores a built slice, then calls `register`, which adds the slice's entry to the registry after
+ * running the given check against the registry at that time. If the release is rejected, nothing is left
+ * behind.
  * @returns the version
  */
 export async function publishBuild(

@@ -38,8 +38,8 @@ const before = releaseBucket ? undefined : (pages: readonly string[]) => reloadG
 const keyOf = (name: string): TeamKey => readTeamKey(settings.releaseKey ?? keyFile(folders.secrets, name));
 
 /**
- * Waits for other releases with the same name from this checkout, because they would overwrite each other's
- * build. The lock is released when this process ends.
+ * Waits for other releases with the same name from this checkout, because concurrent releases would overwrite
+ * each other's build. The lock is released when this process ends.
  */
 async function takeTurn(name: string): Promise<void> {
   mkdirSync(buildStamps, { recursive: true });

@@ -12,8 +12,8 @@ const pauseMs = 50;
 const withoutNonce = (policy: string | null | undefined) => policy?.replace(/'nonce-[^']*'/, '');
 
 /**
- * Makes the gateway that serves these files allow a shell's inline scripts and styles, and waits until it
- * does. The content security policy must list their hashes before the page is served.
+ * Makes the gateway that serves these files allow a shell's inline scripts and styles, and waits until they
+ * are allowed. The content security policy must list their hashes before the page is served.
  */
 export async function reloadGateway(work: string, pages: readonly string[]): Promise<void> {
   const [config, pidFile] = ['nginx.conf', 'nginx.pid'].map((name) => path.join(work, name));

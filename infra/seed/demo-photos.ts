@@ -25,8 +25,8 @@ export const demoPhotoFile = (name: string, format: DemoPhotoFormat) =>
 const moreViews = ['the cloth from near', 'the stitches', 'folded'] as const;
 
 /**
- * Returns the number of photos for a listing. Every tenth listing has two to four, and all others have one,
- * as does a tailor's work.
+ * Returns the number of photos for a listing. A tailor's work has one. About every tenth of the other
+ * listings has two to four, and the rest have one.
  */
 function countOf({ title, category }: ListingText): number {
   if (category === 'upcycle' || draw(`more photos of ${title}`) > 0.1) return 1;

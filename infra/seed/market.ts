@@ -57,7 +57,7 @@ export const marketListings: readonly MarketListing[] = listingTexts.map((text) 
   };
 });
 
-/** Returns the URL of a listing's first photo, in the form that orders store. */
+/** Returns the URL of a listing's first photo, in the format stored with orders. */
 export const imageUrlOf = ({ photos: [first] }: MarketListing) =>
   first ? photoAddress(first.id, demoPhotoSize.width, 'webp') : null;
 

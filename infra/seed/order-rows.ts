@@ -45,7 +45,10 @@ const paths: Record<Category, Path> = {
   ],
 };
 
-/** The number of steps taken by open orders. Each category cycles through its list. */
+/**
+ * The number of steps that each open order has taken. The orders in a category cycle through the category's
+ * list.
+ */
 const stepCounts: Record<Category, readonly number[]> = {
   resale: [1, 0, 2, 1, 0, 2, 3],
   gift: [0, 1],
@@ -139,7 +142,10 @@ const typeOf: Record<Category, TransactionType> = {
   upcycle: 'buy',
 };
 
-/** Returns the day after the order as a rental's only day, or no days for other listings. */
+/**
+ * Returns a rental's only day, which is the day after the order was placed. Returns an empty array for other
+ * listings.
+ */
 const rentalDaysOf = ({ listing, createdAt }: MarketOrder): string[] =>
   listing.category === 'rent' ? [addDays(lagosDay(createdAt), 1)] : [];
 

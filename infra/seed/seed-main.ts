@@ -11,7 +11,7 @@ const SeedConfig = z.object({
   MONGODB_URI: z.string('set it to the address of MongoDB, mongodb://…'),
   /** Appended to the name of each service's database. Tests use `-test`. */
   DATABASE_SUFFIX: z._default(z.string(), ''),
-  /** Limits how many demo listings get photos, because generating photos keeps a CPU core busy. */
+  /** The maximum number of demo listings that get photos, because generating photos keeps a CPU core busy. */
   DEMO_LISTINGS_WITH_PHOTOS: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });

@@ -20,7 +20,8 @@ export const filesToRepeat = (results: readonly TestResult[]): string[] => [
 
 /**
  * Combines the results of a run and its rerun. A file whose tests all pass in the rerun is flaky. A file that
- * fails again, or that was not rerun, has failed. Failures outside tests in the rerun also count.
+ * fails again, or that was not rerun, has failed. A failure in the rerun that is not tied to a test file is
+ * also reported.
  */
 export function judge(first: readonly TestResult[], second: readonly TestResult[] = []): Verdict {
   const repeated = new Set(second.map(({ file }) => file));

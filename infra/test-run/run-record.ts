@@ -15,7 +15,7 @@ type Part = { name: string; seconds: number; coreSeconds: number };
 
 /**
  * Records the cost of a run: the duration and core-seconds of each part, and the machine's load.
- * @param begunAt when the command started, in ms since 1970
+ * @param begunAt the time at which the command started, in ms since the Unix epoch
  */
 export function startRecord(command: string, begunAt: number) {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -41,7 +41,7 @@ export function startRecord(command: string, begunAt: number) {
         console.log(describePart(part));
       }
     },
-    /** Writes `.data/last-test.json` and prints the parts. */
+    /** Writes `.data/last-test.json` and prints the cost of each part and the highest load. */
     end({ passed, failed, skipped, flaky }: Verdict): void {
       clearInterval(sampling);
       const whole = { name: 'All', seconds: secondsSince(begunAt), coreSeconds: coreSeconds() };

@@ -34,7 +34,7 @@ export type Servers = Awaited<ReturnType<typeof openServers>>;
 
 export const jestEnvironment = ({ mongodbUri, redisUrl }: Servers): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Makes suites that start many services start them from their bundles.
+  // Tells suites that start many services to use the services' bundles.
   TEST_BUNDLED: 'yes',
   TEST_MONGODB_URI: mongodbUri,
   TEST_REDIS_URL: redisUrl,
@@ -62,7 +62,7 @@ export async function startTestedPlatform(servers: Servers, interruption: AbortS
         LOGIN_LIMIT_PER_ACCOUNT: '100000',
         LOGIN_LIMIT_PER_ADDRESS: '100000',
         REGISTER_LIMIT_PER_ADDRESS: '100000',
-        // The gate's browser tests upload their own photos.
+        // The gate needs fewer demo photos, because its browser tests upload their own.
         ...(process.env.TEST_SUITE === 'gate' && { DEMO_LISTINGS_WITH_PHOTOS: '24' }),
       },
     },

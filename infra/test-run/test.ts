@@ -93,7 +93,7 @@ async function runJourneys(servers: Servers, interruption: AbortSignal): Promise
           runBrowsers({ ...options, workers: 1, chosen: alone }),
         )),
       );
-      // Playwright has already retried failed tests.
+      // No rerun is needed, because Playwright has already retried failed tests.
       return closeBooks(results);
     }
     return await lookAgain(results, (files) => runBrowsers({ ...options, workers: 1, chosen: files }));

@@ -10,7 +10,7 @@ import { useKeys } from './shortcuts/shortcuts.ts';
 
 /** Shown to members who are not admins. The server also rejects their calls. */
 function AccessDenied() {
-  // The shell titles the document after the route, because it does not know about roles.
+  // The shell sets the document title from the route, because it has no access to roles.
   usePageTitle(adminMessages.accessDenied);
   return (
     <div className="ad:mx-auto ad:flex ad:w-full ad:max-w-xl ad:flex-col ad:items-start ad:gap-6 ad:px-4 ad:py-16">
@@ -54,8 +54,8 @@ const KeysDialog = lazy(() => import('./shortcuts/keys-dialog.tsx'));
 const Palette = lazy(() => import('./command-palette/palette.tsx'));
 
 /**
- * The pages that replace the dashboard: the URL parameter that selects each one, and where its back link
- * leads.
+ * The pages that replace the dashboard, each with the URL parameter that selects it and the target of its
+ * back link.
  */
 const pages = [
   { name: 'person', Page: PersonPage, back: { to: '/admin?tab=users', text: adminMessages.allUsers } },

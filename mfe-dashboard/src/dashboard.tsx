@@ -67,7 +67,8 @@ function WithNav({ tab, isConversation, children }: WithNavProps) {
             <li key={view} className="db:shrink-0">
               <Link
                 to={view === 'listings' ? '/dashboard' : `/dashboard?tab=${view}`}
-                // Browsers do not scroll to a partly visible link. A mouse click must not move the link.
+                // Brings a partly visible link fully into view on keyboard focus, because browsers do not. A
+                // mouse click must not move the link.
                 onFocus={({ currentTarget }) => {
                   if (currentTarget.matches(':focus-visible')) show(currentTarget);
                 }}
@@ -94,7 +95,8 @@ export function Dashboard({ user }: { user: User }) {
   const [search] = useSearchParams();
   const { tab, path, id, frame, name, render } = viewAt(search);
   const isConversation = tab === 'messages' && id !== '';
-  // Every view has a heading that receives focus on arrival. Views below the user's heading share it.
+  // Every view has a heading that receives focus on arrival. Views below the user's heading share that
+  // heading.
   const arrivedAt = frame === 'user' ? 'overview' : `${path}${search.has('receipt') ? ' receipt' : ''}`;
   useArrivalAt(arrivedAt, { panel: isConversation ? 'dashboard-messages' : undefined });
   const view = render({ user, id });

@@ -50,7 +50,7 @@ export function Overview({ user, tab }: OverviewProps) {
   };
   const figures = ownFigures(own.totals, askedEarnings.data, donations.items);
 
-  // The open view shows errors for its own list. All other errors are shown here.
+  // The open view shows the errors for its own list, so only other errors are shown here.
   const missing = [
     { what: words.lists.listings, asked: own, isShown: tab === 'listings' },
     { what: words.lists.transactions, asked: orders, isShown: tab !== 'listings' },

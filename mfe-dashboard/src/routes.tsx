@@ -49,7 +49,7 @@ type Route = {
 
 /**
  * Views by path. In URLs, the path is expressed as query parameters (`?tab=transactions&order=<id>`) because
- * emails and bookmarks link to this form.
+ * emails and bookmarks use this format.
  */
 const routes: readonly Route[] = [
   {
@@ -121,7 +121,10 @@ const routes: readonly Route[] = [
   { path: '/decisions', frame: 'user', name: words.views.decisions, render: () => <Decisions /> },
 ];
 
-/** Returns the open tab. Older links to donations point to the listings tab. */
+/**
+ * Returns the open tab. Older links to donations specify the listings tab, so they are recognized by their
+ * other parameters.
+ */
 function tabIn(search: URLSearchParams): Tab {
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'listings';
   const isDonation = search.get('show') === 'donations' || search.has('donation');

@@ -56,8 +56,8 @@ export const photos = new CacheFirst({
 });
 
 /**
- * Asks the server first, because the server decides who may still see a photo and knows whether the photo was
- * erased.
+ * Requests a photo from the server first, because only the server can determine whether the user may still
+ * see the photo and whether it was erased.
  */
 export const messagePhotos = new NetworkFirst({
   cacheName: names.messagePhotos,

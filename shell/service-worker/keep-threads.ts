@@ -40,7 +40,7 @@ export async function keepThreads(
   for (const { id, sentAt } of threads) {
     const path = `/api/conversations/${encodeURIComponent(id)}`;
     if (lastSentIn(await kept(path)) === sentAt) continue;
-    // The thread's page is cached last, because it marks the thread as cached.
+    // The thread's page is cached last, because its presence marks the entire thread as cached.
     await keep(`${path}/messages`);
     await keep(path);
     hasNews = true;

@@ -10,22 +10,23 @@ export const isCurrentUser = (url: URL) => url.pathname === currentUser;
 export const changesSession = (url: URL) => changes.has(url.pathname);
 
 /**
- * The number of times that a user's data was cleared. Responses to requests sent before the last time are not
- * cached.
+ * The number of times that a user's data was cleared. Responses to requests sent before the data was last
+ * cleared are not cached.
  */
 let forgotten = 0;
 export const timesForgotten = () => forgotten;
 
 /**
- * Tabs that may still show the data of a user whose cache was cleared, until the tab reloads or has a user.
+ * Tabs that may still show the data of a user whose cache was cleared. This ends when the tab reloads or
+ * fetches a user.
  */
 const left = new Set<string>();
 export const showsForgotten = (event: ExtendableEvent) =>
   event instanceof FetchEvent && left.has(event.clientId);
 
 /**
- * Deletes the previous user's data. A tab then refetches the data on its page as a visitor, which is not
- * cached either.
+ * Deletes the previous user's data. A tab then refetches the data on its page as a visitor, and these
+ * responses are not cached either.
  */
 async function forgetPerson(): Promise<void> {
   forgotten += 1;
@@ -65,7 +66,7 @@ export async function fetchUser(request: Request, event: ExtendableEvent): Promi
   return response;
 }
 
-/** Sends a call that changes which user is signed in. Clears cached data in any case. */
+/** Sends a call that changes which user is signed in. Clears cached data even if the call fails. */
 export async function sessionCall(request: Request): Promise<Response> {
   try {
     return await fetch(request);

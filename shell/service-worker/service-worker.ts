@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Matches public lists and items, which are the same for every user. */
 const isAnswer = (url: URL) => /^\/api\/listings(\/facets|\/[\da-f-]{36}(\/similar)?)?$/.test(url.pathname);
 
-/** Time in ms of the oldest response shown in a tab, by tab. */
+/** For each tab, the time in ms at which the oldest response shown in the tab was fetched. */
 const shownOf = new Map<string, number>();
 
 const noteAge = {

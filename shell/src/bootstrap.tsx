@@ -14,7 +14,7 @@ import './styles.css';
 
 /**
  * Records on the document whether the last input was touch, so that the focus ring is shown only for keyboard
- * input. Browsers show it in a text field after every tap.
+ * input. Otherwise, browsers would show the ring in a text field after every tap.
  */
 function watchPointer(): void {
   const root = document.documentElement;

@@ -7,14 +7,15 @@ type UndoLink = { _id: string; userId: string; email: string; expiresAt: Date };
 
 export const migrations: readonly Migration[] = [
   {
-    // Marks the database as version 1.0 or later, in which everything comes from the models.
+    // Marks the database as version 1.0 or later. There is nothing to migrate, because everything comes from
+    // the models.
     id: '2026-11-24-baseline',
     step: 'expand',
     up: () => Promise.resolve(),
   },
   {
-    // A former address is now reserved while a link in an email can restore it. Emails with these links have
-    // already been sent.
+    // A former address is now reserved while a link in an email can restore it. Emails with such links have
+    // already been sent, so the addresses that they can restore also have to be reserved.
     id: '2026-11-28-former-addresses-are-reserved',
     step: 'expand',
     async up(db) {
@@ -29,7 +30,8 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // A charity is now hidden when its owner asks to leave, and some owners have already asked.
+    // A charity is now hidden when its owner asks to leave. Some owners have already asked, so their
+    // charities also have to be hidden.
     id: '2026-11-28-leaving-charities-are-hidden',
     step: 'expand',
     async up(db) {

@@ -40,7 +40,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     purpose: 'So that no two changes of it happen at the same time',
     kept: untilErased,
     read: nothingToRead,
-    // Older versions created the `second-factor` lock.
+    // Also erases the `second-factor` lock, which older versions created.
     erase: removerOf(rowLocksOf, (userId) => ({
       _id: { $in: [`credentials ${userId}`, `second-factor ${userId}`] },
     })),

@@ -128,7 +128,8 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
         'phone.code-requested': ({ id, payload }) =>
           enqueue(phoneCodeJob, { smsId: `phone-code-${id}`, ...payload }, { id: `phone-code-${id}` }),
         'email.changed': ({ id, payload }) => mail(id, { name: 'email-changed', ...payload }),
-        // Lists for admins show names and photos. svc-orders notifies the people who deal with the user.
+        // Admins' pages refetch too, because their lists show names and photos. svc-orders notifies the
+        // people who deal with the user.
         'user.renamed': async ({ payload: { userId } }) => {
           const admins = (await deps.users.admins()).map(({ _id }) => _id);
           await push({ userIds: [userId, ...admins], changed: ['user', 'notification'] });

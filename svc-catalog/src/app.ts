@@ -47,7 +47,7 @@ import type { ObjectStorage } from '@alaso/service-kit/storage';
 export type AppSettings = {
   storage: ObjectStorage;
   uploadSecret: string | undefined;
-  /** The gateway's URL, which serves the slices' templates. */
+  /** The URL of the gateway, which serves the slices' templates. */
   siteUrl?: string | undefined;
   totalsKeptMs?: number;
   /** Maximum number of uploads per second on this machine, across all users. */
@@ -99,7 +99,7 @@ export const buildApp =
     // The first origin is the public one.
     const [origin = ''] = config.PUBLIC_ORIGIN;
     const uploadLimits = createUploadLimits(platform, uploadsPerSecond, uploadWindowMs);
-    // Enough to upload a shop's whole stock in one sitting, but not to fill the disk.
+    // Enough to upload a shop's whole stock in one sitting, but not enough to fill the disk.
     const uploadsPerHour = 200;
     const limiter = createLimiter(redis, {
       name: `${config.REDIS_PREFIX}:uploads`,

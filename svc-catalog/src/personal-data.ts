@@ -153,7 +153,7 @@ export const personalData: PersonalData<PersonalDataDeps> = {
           id: _id,
           width,
           height,
-          // The URL of a private photo is in the data of the message that shows the photo.
+          // A private photo's URL is included with the message that shows the photo.
           address: isPrivate ? null : addressOfPath(variantPath(_id, largest, 'jpg')),
           createdAt,
         };

@@ -30,9 +30,9 @@ const fewRows = 20;
 const quietly = { timestamps: false } as const;
 
 /**
- * Erases the text and photos of the reports by and about a user. The reasons, outcomes, and times stay, under
- * ids that no longer identify anyone. Photos belong to their sender, so svc-catalog deletes them once nothing
- * keeps them.
+ * Erases the text and photos of the reports by and about a user. The reasons, outcomes, and times are kept,
+ * under ids that no longer identify anyone. Photos belong to their sender, so svc-catalog deletes them once
+ * they have no keeper.
  */
 async function eraseReports({ connection, catalog }: PersonalDataDeps, userId: string): Promise<boolean> {
   const reports = reportsOf(connection);

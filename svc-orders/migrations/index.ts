@@ -21,14 +21,15 @@ type StoredSnapshot = {
 const snapshots = ['transactions', 'donations', 'offers'];
 
 /**
- * Migrations of stored rows, oldest first. A database of version 1.0 or later already includes everything
- * that came before. Add a migration here when the code starts to need something that existing rows lack.
- * `step` specifies whether the previous release still works after the migration (`expand`) or not
+ * Migrations of stored rows, oldest first. A database of version 1.0 or later already includes all changes
+ * that are older than this list. Add a migration here when the code starts to need something that existing
+ * rows lack. `step` specifies whether the previous release still works after the migration (`expand`) or not
  * (`contract`).
  */
 export const migrations: readonly Migration[] = [
   {
-    // Adds a timer to confirmed sales. For existing sales, it starts now, so that nobody is caught off guard.
+    // Adds a timer to confirmed sales. For existing sales, the timer starts at the time of the migration, so
+    // that both parties have enough time to act.
     id: '2026-11-24-confirmed-sales-have-a-timer',
     step: 'expand',
     async up(db) {
@@ -100,7 +101,8 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Rows that predate the fabric and color fields copy them from another row for the same listing.
+    // Adds the fabric and color fields to rows that predate them, copied from another row for the same
+    // listing.
     id: '2026-11-29-snapshots-have-a-fabric',
     step: 'expand',
     async up(db) {

@@ -89,7 +89,7 @@ export function buildApp(
   // Enough to donate a whole wardrobe in one sitting, but not enough to flood inboxes with emails.
   const donationsPerHour = 10;
   const offersPerHour = 20;
-  // Each change to an account looks up the holder's name at a bank.
+  // Limited because each change to an account looks up the holder's name at a bank.
   const accountsPerHour = 20;
   const limiter = limit('donations', donationsPerHour, donationProblems.tooManyOffers(donationsPerHour));
   const offerLimiter = limit('offers', offersPerHour, offerProblems.tooManyOfUser(offersPerHour));

@@ -19,7 +19,7 @@ const OFFER_SECRET = setting(
   { isSecret: true },
 );
 
-/** An empty setting counts as not set. */
+/** An empty setting is treated as not set. */
 const optional = () => z.optional(z.string());
 
 const paymentSettings = {

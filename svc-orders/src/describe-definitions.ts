@@ -34,7 +34,10 @@ const describeUntimed = (untimed: Partial<Record<string, string>>): string[] => 
   return lines.length > 0 ? [...lines, ''] : [];
 };
 
-/** Returns true for an admin transition that exists in every open stage. It gets one row instead of many. */
+/**
+ * Returns true for an admin transition that exists in every open stage. The table lists it once instead of
+ * once per stage.
+ */
 const isEverywhere = (definition: OrderDefinition, { event, by, from }: OrderTransition): boolean =>
   by.length === 1 && by.includes('desk') && from !== 'disputed' && event in deskRows(definition);
 

@@ -6,7 +6,9 @@ import { sale } from './sales/definition.ts';
 import { tailoring } from './tailoring/definition.ts';
 import { isFinal } from './workflow/index.ts';
 
-/** All kinds of orders. Donations are the fifth workflow definition. */
+/**
+ * All kinds of orders. Donations are not among them, because they have a workflow definition of their own.
+ */
 export const orderKinds: OrderKinds = { resale: sale, gift, rent: rental, upcycle: tailoring };
 
 /** Returns true until the order has ended. */

@@ -4,7 +4,7 @@ import type { Platform } from '@alaso/service-kit';
 /** Returns the link to an order page, the same for both parties. */
 export const orderLink = (orderId: string) => `/dashboard?tab=transactions&order=${orderId}`;
 
-/** Raises in-app and email notifications, in one transaction. */
+/** Creates in-app and email notifications, in one transaction. */
 export async function raiseNotifications(
   { inTransaction, outbox }: Pick<Platform, 'inTransaction' | 'outbox'>,
   notifications: readonly NewNotification[],

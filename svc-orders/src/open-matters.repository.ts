@@ -10,7 +10,7 @@ import { ordersOf, openStages } from './orders/index.ts';
 import { payoutsOf } from './payouts/index.ts';
 import { standing } from './workflow/index.ts';
 
-/** Maximum number of open matters shown to a user. */
+/** Maximum number of open orders, offers, and donations shown to a user. */
 const maxMatters = 100;
 
 /**

@@ -2,9 +2,9 @@
 export type RunSerially = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Keeps a queue for each key, in this process only. Without it, transactions that write the same row would
- * fail and retry after random delays, for seconds under heavy load. Transactions in different processes still
- * exclude each other.
+ * Maintains a queue of tasks for each key, in this process only. Without it, transactions that write the same
+ * row would fail and retry after random delays, for seconds under heavy load. Transactions in different
+ * processes still exclude each other.
  */
 export function serialQueues(): RunSerially {
   const last = new Map<string, Promise<unknown>>();

@@ -14,7 +14,7 @@ type UndoDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 const lastCallsMs = 10_000;
 
 /**
- * Removes additions to an account that a stranger may have made before the owner recovered it. The additions
+ * Removes anything that a stranger may have added to an account before the owner recovered it. Such additions
  * would reveal the owner's meetings, and redirect parcels and money. Keeps the owner's later additions, even
  * if this event arrives late or twice.
  */

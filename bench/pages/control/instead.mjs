@@ -1,4 +1,6 @@
-/* Replaces the shell's slice handling in the control, which knows all slices and renders them in one tree. */
+/*
+ * Replaces the shell's slice handling in the control, which includes all slices and renders them in one tree.
+ */
 import { PagePending, TooltipProvider } from '@alaso/ui';
 import { createElement, lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -81,7 +81,7 @@ async function seen(way: Way): Promise<Seen> {
     scene.as(scene.admin, 'admin'),
   );
   const { stage, isEscalated, timeline, reports } = z.parse(CasePage, asked);
-  // Reporters are notified by a job, possibly after the next step.
+  // Reporters are notified by a job, possibly after the next step, so these entries are ignored.
   const happened = timeline.filter(({ event }) => event !== 'told');
   const { auth, catalog, moderation } = scene.databases;
   const person = await auth.collection<Row>('users').findOne({ _id: personId });

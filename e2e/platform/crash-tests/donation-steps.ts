@@ -42,8 +42,8 @@ const due =
       .updateOne({ donationId: id, kind }, { $set: { dueAt: new Date(), ringAt: new Date() } });
 
 /**
- * Waits until the immediate messages about an offer are written, because a later step would cancel them. A
- * failed message is retried after two minutes.
+ * Waits until the messages that an offer triggers immediately are written, because a later step would cancel
+ * them. A failed message is retried after two minutes.
  */
 const isAsked = (way: Way) =>
   until(
@@ -138,9 +138,9 @@ export const donationSteps: Step[] = [
 ];
 
 /**
- * Makes follow-ups that killed processes had reserved due again, as if their two minutes had passed. If a
- * process was killed during a transaction, its rows stay locked until the database aborts the transaction, up
- * to a minute later.
+ * Makes follow-ups reserved by killed processes due again, as if their two minutes had passed. If a process
+ * was killed during a transaction, its rows remain locked until the database aborts the transaction, up to a
+ * minute later.
  */
 export async function letTakenFollowUpsGo({ databases }: Scene): Promise<void> {
   const inTwoMinutes = new Date(Date.now() + 125_000);

@@ -77,7 +77,10 @@ async function addressSeen({ databases }: Scene, { id, waybillId }: { id: string
   ].join(', ');
 }
 
-/** For an order that ended long ago, the delivery address and the waybill are erased. No other address is. */
+/**
+ * For an order that ended long ago, the delivery address and the waybill are erased. No other address is
+ * erased.
+ */
 export const addressErasure: Step = {
   name: 'an address: its erasure',
   service: 'orders',

@@ -120,7 +120,7 @@ export async function listNotified(
   return notified.toSorted();
 }
 
-/** Writes an event like its service does, for tests that have changed a timer directly in the database. */
+/** Writes an event as its service would, for tests that have changed a timer directly in the database. */
 export async function raise(
   { databases }: Scene,
   service: ServiceName,

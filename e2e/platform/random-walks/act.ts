@@ -41,8 +41,8 @@ async function changeLine(world: World, { listingId, waits }: Walk, person: Pers
 }
 
 /**
- * Expires an order's timer, the seller's meeting reminders, and the address retention for the listing's ended
- * orders. Sweeps process them next.
+ * Expires an order's timer, the seller's meeting reminders, and the address retention for the listing's
+ * orders that have ended. The next sweeps process them.
  */
 async function letTimePass({ databases }: World, { listingId, seller }: Walk, { id }: Transaction) {
   const orders = databases.orders.collection<{ _id: string }>('transactions');

@@ -8,8 +8,8 @@ import { anyOf, type Person, tryTo, type World } from './world.ts';
 const oneIn = (n: number) => randomInt(n) === 0;
 
 /**
- * Chooses a meeting or a delivery. The delivery address sometimes belongs to another user, which the service
- * rejects.
+ * Chooses a meeting or a delivery. The delivery address sometimes belongs to another user, in which case the
+ * service rejects it.
  */
 async function choose(world: World, { others }: Walk, { id }: Transaction, by: Person) {
   const { addressId } = (oneIn(8) ? anyOf(others) : by) ?? by;

@@ -32,7 +32,10 @@ export type Seen = {
   inQueue: Set<string>;
   /** Days shown as rented out in the calendar. */
   takenDays: string[];
-  /** Bookings known to svc-catalog plus orders that a sweep still has to complete. */
+  /**
+   * Number of open bookings that svc-catalog has recorded, and number of orders that a sweep still has to
+   * complete.
+   */
   openBookings: number;
   unfinished: number;
 };

@@ -19,8 +19,8 @@ function wrongSale({ walk, listing, orders }: Seen): string[] {
 }
 
 /**
- * Returns the errors for listings that stay on the market, which must be listed and have every open booking
- * known to svc-catalog.
+ * Returns the errors for listings that remain on the market. Such a listing must be listed, and svc-catalog
+ * must have recorded every open booking.
  */
 function wrongBookings({ listing, orders, openBookings }: Seen): string[] {
   const open = orders.filter((order) => !isOver(order)).length;

@@ -20,7 +20,8 @@ type Person = { id: string; cookie: string; email: string };
 export type Failure = string;
 
 /**
- * Users look at the result before they continue. Without pauses, a few of them would saturate the machine.
+ * Users look at the result before they continue, so simulated users pause. Without pauses, a few of them
+ * would saturate the machine.
  */
 const longestPauseMs = 500;
 /** Calls that take longer count as failures. */

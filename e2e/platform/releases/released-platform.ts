@@ -83,7 +83,7 @@ export function openReleasedPlatform() {
           act,
           by: { who: 'ada@example', now: new Date() },
         }),
-      /** Returns the current process with this name. */
+      /** Returns the id of the current process with this name. */
       processOf(name: string): number {
         const known = readProcessRecord(path.join(folders.run, 'processes.json'))[name];
         if (!known) throw new Error(`${name} does not run`);

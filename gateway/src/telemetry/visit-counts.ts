@@ -9,7 +9,7 @@ import type { RedisClient } from '@alaso/service-kit/redis';
  */
 export const subscriberOf = (address: string): string => networkOf(address, 3);
 
-/** Maximum number of people counted per network, so that one person cannot pose as many. */
+/** Maximum number of people counted per network, so that one person cannot pose as many people. */
 const PEOPLE_OF_NETWORK = 4;
 
 const hashOf = (...parts: readonly (string | number)[]) =>
@@ -17,8 +17,8 @@ const hashOf = (...parts: readonly (string | number)[]) =>
 
 /**
  * Returns the key that ensures a person is counted once. It includes the browser's bucket, so that a few of
- * the people behind a carrier's address count separately. The salt is discarded, so the key cannot be traced
- * back to a person.
+ * the people behind a carrier's address are counted separately. The salt is discarded, so the key cannot be
+ * traced back to a person.
  */
 function countedAs(address: string, lot: number, salt: string): { person: string; network: string } {
   const network = subscriberOf(address);
@@ -26,14 +26,14 @@ function countedAs(address: string, lot: number, salt: string): { person: string
 }
 
 const minuteMs = 60_000;
-/** Per-minute counts are stored while a release is judged, plus the hour before it. */
+/** Per-minute counts are stored for the time in which a release is judged, plus the hour before it. */
 const keptMs = 4 * 3_600_000;
-/** Time for which a person is recognized as the same one. */
+/** Time for which a person is recognized as the same person. */
 const saltLifetimeMs = 24 * 3_600_000;
 /** Time for which a process caches the salt. */
 const saltCheckedMs = minuteMs;
 
-/** A release's results over a period. Each person counts once. */
+/** A release's results over a period. Each person is counted once. */
 export type Figures = {
   /** Number of visitors, estimated from the sample. */
   people: number;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RedisClient } from '@alaso/service-kit/redis';
 import { subscriberOf } from './visit-counts.ts';
 
-/** A visit counts only within this time after its page was served. */
+/** A visit is counted only within this time after its page was served. */
 const lifetimeMs = 3_600_000;
 const keyLifetimeMs = 30 * 24 * 3_600_000;
 /** Interval at which each gateway reads the key. */
@@ -14,8 +14,8 @@ const signatureOf = (key: string, address: string, untilMs: number) =>
     .digest();
 
 /**
- * Creates the signer for pages. A token is `<until>.<HMAC-SHA-256 of it and the network that requested the
- * page>`.
+ * Creates the signer for pages. A token is `<until>.<HMAC-SHA-256 of the until time and the network that
+ * requested the page>`.
  */
 export function createVisitTokens(keyNow: () => string) {
   return {
@@ -37,7 +37,7 @@ export type VisitTokens = ReturnType<typeof createVisitTokens>;
 
 /**
  * Provides the key with which all gateways sign pages, stored in Redis. Until Redis has responded, a gateway
- * uses its own key, so only visits to pages that this gateway served count.
+ * uses its own key, so only visits to pages that this gateway served are counted.
  */
 export function openVisitKey(
   redis: RedisClient | undefined,

@@ -29,8 +29,8 @@ export type LocalDatabase = { uri: string; version: string; dataPath: string; st
 /**
  * Starts PostgreSQL with the DocumentDB extension on the data in `dataPath`, with a proxy in front of it that
  * speaks MongoDB's protocol. A process that exits unexpectedly is restarted with the same data and address.
- * Processes left behind by a killed start are stopped first.
- * @throws a one-sentence error if another running start uses the folder
+ * Processes left behind when an earlier instance was killed are stopped first.
+ * @throws a one-sentence error if another running instance uses the folder
  */
 export async function openLocalDatabase(options: {
   dataPath: string;

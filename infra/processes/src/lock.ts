@@ -55,8 +55,7 @@ export async function takeLock(
     while (!(await linked(draft, file))) {
       const lock = await readLock(file);
       if (typeof lock !== 'string') throw refusal(lock);
-      // If the lock was released in the meantime, it is not removed because it may now belong to another
-      // process.
+      // If the lock was released in the meantime, it may now belong to another process and is not removed.
       if (lock === 'stale') await removeStale(file, draft);
     }
   } finally {

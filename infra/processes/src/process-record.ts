@@ -8,8 +8,8 @@ export const processIdentity = z.object({ pid: z.int().positive(), started: z.st
 export type ProcessIdentity = z.infer<typeof processIdentity>;
 
 /**
- * Returns the process with this pid, or null. Zombies do not count because a killed process keeps its pid
- * until its parent reaps it.
+ * Returns the process with this pid, or null. Ignores zombies because a killed process keeps its pid until
+ * its parent reaps it.
  */
 export function identify(pid: number): ProcessIdentity | null {
   let stat: string;
@@ -56,8 +56,8 @@ const recordOnDisk = z.union([
 ]);
 
 /**
- * Records running processes in `file` by name, so that the next start can stop processes left behind by a
- * killed start. Returns the function that records a process.
+ * Records running processes in `file` by name, so that the next start can stop processes left behind if this
+ * one is killed. Returns the function that records a process.
  */
 export function createProcessRecord(file: string): (name: string, identity: ProcessIdentity) => void {
   const running: Record<string, ProcessIdentity> = {};

@@ -7,8 +7,8 @@ import { errorCode } from './run-command.ts';
 export type WatchedProcess = {
   identity: ProcessIdentity;
   /**
-   * Resolves with how the process ended ("signal SIGKILL", "exit code 1"), after its process group has been
-   * killed.
+   * Resolves with a description of how the process ended ("signal SIGKILL", "exit code 1"), after its process
+   * group has been killed.
    */
   ended: Promise<string>;
   alive: () => boolean;
@@ -57,7 +57,7 @@ type Options = {
   name: string;
   start: () => Promise<WatchedProcess>;
   /**
-   * Records the running process. If this throws, the process is killed, so that no unknown process keeps
+   * Records the running process. If this throws, the process is killed, so that no unrecorded process keeps
    * running.
    */
   record: (identity: ProcessIdentity) => void;

@@ -13,7 +13,7 @@ const MIN_PEOPLE = 20;
 const MIN_FAILED = 5;
 /** A broken proxy at a single user, office, or carrier should not alert anyone. */
 const MIN_NETWORKS = 3;
-/** A few addresses may belong to one person. Below this number, a rollback is left to people. */
+/** A few addresses may belong to one person. Below this number, people have to decide on a rollback. */
 const MIN_NETWORKS_TO_TAKE_BACK = 10;
 /** A failure share below this is accepted. */
 const FLOOR = 0.05;
@@ -24,7 +24,7 @@ const FLOOR_ALONE = 0.25;
  * Otherwise, the cause is the network or a service.
  */
 const TIMES = 3;
-/** 97.5 % of all samples are above the lower bound. */
+/** 97.5% of all samples are above the lower bound. */
 const Z = 1.96;
 
 const shareOf = ({ people, failed }: Figures) => (people === 0 ? 0 : Math.min(1, failed / people));

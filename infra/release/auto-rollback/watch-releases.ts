@@ -57,7 +57,7 @@ function judgedCanary(frame: Frame, log: readonly LogLine[], name: string): Judg
   const [former, version] = [liveIn(frame, name)?.version, canaryIn(frame, name)?.release.version];
   if (former === undefined || version === undefined || wasTakenBack(log, name, version)) return undefined;
   const lines = log.filter((line) => line.name === name && line.canary?.version === version);
-  // Increasing the canary's percentage does not restart the period.
+  // The period begins when the canary last started, so increasing its percentage does not restart the period.
   const begun = lines[lines.findLastIndex(({ canary }) => canary?.percent === 0) + 1];
   return begun && { name, version, since: new Date(begun.when), former, isCanary: true };
 }
@@ -86,7 +86,7 @@ type Parts = {
   operators: readonly string[];
 };
 
-/** Thrown if the slice was changed in the meantime, in which case that change stays. */
+/** Thrown if the slice was changed in the meantime, in which case that change is preserved. */
 class Overtaken extends Error {}
 
 const before = (time: Date, ms: number) => new Date(time.getTime() - ms);
@@ -117,7 +117,7 @@ async function judge(
 
 /**
  * Returns to the last good release, unless another process has already done so. @returns true if this process
- * did it
+ * made the change
  */
 async function rollBack(
   { name, version, former, isCanary }: Judged,

@@ -21,7 +21,7 @@ const Owner = z.object({ name: z.string(), routes: z.array(z.object({ path: z.st
 
 const partsOf = (route: string) => route.replace(/\/+$/, '').split('/');
 
-/** Returns true if any path matches both routes. For example, `/item/:id` and `/item/new` overlap. */
+/** Returns true if any path can match both routes. For example, `/item/:id` and `/item/new` overlap. */
 function meet(a: string, b: string): boolean {
   const [ofA, ofB] = [partsOf(a), partsOf(b)];
   const isAny = (part: string | undefined) => part?.startsWith(':') === true;

@@ -26,8 +26,8 @@ function missingIn({ migrations }: ServiceFacts, more: ServiceFacts): ServiceFac
 }
 
 /**
- * Returns the reason a version, or the live one running next to it, would miss data. Undefined if neither
- * does.
+ * Returns the reason that a version, or the live version running next to it, would lack data. Undefined if
+ * neither would.
  */
 export function findDataMisfit(next: ServiceFacts, live: ServiceFacts): string | undefined {
   const known = new Set(live.migrations.map(({ id }) => id));

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { UserError } from '../../common/user-error.ts';
 import { changeText, type ReleaseStore } from './release-store.ts';
 
-/** Keeps a name at its current version until a time, or until it is unpinned (null). */
+/** Keeps a name at its current version until the given time, or until it is unpinned (null). */
 const Pin = z.object({ until: z.nullable(z.iso.datetime()) });
 export type Pin = z.infer<typeof Pin>;
 

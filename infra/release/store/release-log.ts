@@ -16,8 +16,8 @@ const LogLine = z.object({
   /** `take-back` means that the platform rolled back because the release failed for users. */
   act: z.enum(['publish', 'to', 'pin', 'remove', 'take-back', 'percent']),
   /**
-   * Set if the line is about a canary, in which case the live release stays. 0 percent if the canary has
-   * ended.
+   * Set if the line is about a canary, in which case the live release does not change. `percent` is 0 if the
+   * canary has ended.
    */
   canary: z.optional(z.object({ version: z.string(), percent: z.int() })),
   from: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export async function readLog(store: ReleaseStore): Promise<LogLine[]> {
 
 /**
  * Returns true if a version has been live, at least as a canary. A version that is stored but was never live
- * may be left over from a rejected or killed release.
+ * may be left over from a release that was rejected or killed.
  */
 export async function wasLive(store: ReleaseStore, name: string, version: string): Promise<boolean> {
   return (await readLog(store)).some(
@@ -97,8 +97,8 @@ function git(folder: string, ...args: string[]): string | undefined {
 }
 
 /**
- * Returns the person who releases from this folder and the commit, which is marked if there are uncommitted
- * changes.
+ * Returns the person who releases from this folder and the commit, with a `+` appended if there are
+ * uncommitted changes.
  */
 export function actIn(folder: string, why: string | undefined, now: Date): Act {
   const commit = git(folder, 'rev-parse', '--short=12', 'HEAD');

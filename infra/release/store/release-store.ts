@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../../common/user-error.ts';
 
-/** A text and its tag, which is needed for a conditional write. */
+/** Stored text and its tag, which is needed for a conditional write. */
 export type Stored = { text: string; tag: string };
 
 export type StoredFolder = { name: string; at: Date };
 
 /**
  * A release store. The gateway serves `site/…`, and only publishers read `releases/…`. A folder never changes
- * once it exists. A text changes only through {@link ReleaseStore.write}.
+ * once it exists. Stored text changes only through {@link ReleaseStore.write}.
  */
 export type ReleaseStore = {
   /**
@@ -16,7 +16,7 @@ export type ReleaseStore = {
    * used, which anyone with write access may have put there.
    */
   rootKey?: string | undefined;
-  /** Returns null if the text does not exist. */
+  /** Returns null if there is no text at this key. */
   read(key: string): Promise<Stored | null>;
   /**
    * Writes the text if it has not changed since it was read. `seen` is its tag, or null if it did not exist.
@@ -26,8 +26,8 @@ export type ReleaseStore = {
   /** Returns the direct subfolders of a folder, newest first. */
   folders(key: string): Promise<StoredFolder[]>;
   /**
-   * Stores a release from folders on disk and texts, either completely or not at all. Has no effect if the
-   * release exists.
+   * Stores a release from folders on disk and from strings, either completely or not at all. Has no effect if
+   * the release exists.
    */
   addFolder(key: string, given: { parts: readonly ReleasedFiles[]; texts: Texts }, at: Date): Promise<void>;
   /** Stores individual files whose names contain a hash, next to existing files. */
@@ -52,11 +52,13 @@ const limitMs = 60_000;
 const minTries = 50;
 const maxPauseMs = 40;
 
-/** Changes to a text within this process are queued, so that they compete only with other processes. */
+/**
+ * Changes to the same text within this process are queued, so that they compete only with other processes.
+ */
 const queues = new WeakMap<ReleaseStore, Map<string, Promise<void>>>();
 
 /**
- * Changes a text. If another process changes it first, repeats the change on the new text.
+ * Changes stored text. If another process changes it first, repeats the change on the new text.
  * @param change may be called several times; if it throws, the change is abandoned
  */
 export async function changeText(store: ReleaseStore, key: string, change: Change): Promise<void> {

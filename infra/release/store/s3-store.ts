@@ -60,8 +60,8 @@ function explained(error: unknown, { bucket, endpoint }: ReleaseBucket): unknown
 }
 
 /**
- * Stores releases in a bucket. Several machines can publish to it, and each gateway fetches the files that
- * the gateway serves.
+ * Stores releases in a bucket. Several machines can publish to the bucket, and each gateway fetches the files
+ * that it serves.
  */
 export function s3Store(settings: ReleaseBucket): ReleaseStore {
   const { bucket: Bucket, endpoint, region, ...credentials } = settings;

@@ -182,7 +182,9 @@ function Only({
   );
 }
 
-/** Leaves the remaining width for the change and its reason. The other cells do not wrap. */
+/**
+ * Prevents wrapping in all cells except those for the change and its reason, which get the remaining width.
+ */
 const onOneLine = 'ad:@min-[60rem]:whitespace-nowrap';
 const rest = 'ad:@min-[60rem]:wrap-normal ad:@min-[60rem]:break-words';
 

@@ -60,7 +60,7 @@ type Find = { label: string; to: string };
 type FindGroup = { name: string; finds: readonly Find[] };
 
 type Finds = {
-  /** Ordered by exact matches first, then by kind. */
+  /** One group per kind. Groups that contain an exact match come first. */
   groups: readonly FindGroup[];
   isFetching: boolean;
   /** The services that failed to respond. Results from the other services are still shown. */
@@ -181,7 +181,7 @@ function useHighlight(values: readonly string[]) {
   const moves = useRef(false);
   return {
     value: chosen !== undefined && values.includes(chosen) ? chosen : (values[0] ?? ''),
-    /** The list also calls this when rows are added or removed. */
+    /** The list also calls this when rows are added or removed, which must not move the highlight. */
     onValueChange: (value: string) => moves.current && setChosen(value),
     move: () => {
       moves.current = true;

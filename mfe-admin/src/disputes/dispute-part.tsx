@@ -20,7 +20,7 @@ const { useAdminDisputeMessagesQuery } = createEndpoints('admin-dispute-messages
 type Order = ordersRoutes.AdminOrderPage;
 type DisputePartProps = { order: Order; dispute: Dispute };
 
-/** Shows an order's dispute: both statements, the decision so far, and the conversation. */
+/** Shows an order's dispute: both statements, the decisions so far, and the conversation. */
 export function DisputePart({ order, dispute }: DisputePartProps) {
   const { buyerFirstName: buyer, sellerFirstName: seller, isOwn } = order;
   const { id, reason, openedBy, statements, decision, finalDecision, appeals } = dispute;

@@ -28,7 +28,7 @@ export const moneyWords = {
   wrong: (held: string) => `Enter an amount up to ${formatNaira(held)}.`,
 } as const;
 
-/** The decisions for an order that was completed before the dispute. */
+/** The possible decisions for an order that was completed before the dispute. */
 const receiptOutcomes = {
   complete: {
     button: 'The seller keeps it',

@@ -24,7 +24,7 @@ import {
 import { deskRowMessages as messages, scheduleMessages } from './donations.messages.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-/** Lists a donation's follow-ups with their due date, completion date, and outcome. */
+/** Lists a donation's follow-ups, each with its due date, completion date, and outcome. */
 function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   return (
     <details className="ad:group ad:text-sm">

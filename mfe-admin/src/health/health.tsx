@@ -21,8 +21,8 @@ const LiveSlices = z.object({ slices: z.array(LiveSlice) });
 type LiveSlice = z.infer<typeof LiveSlice>;
 
 /**
- * Returns the live version of each slice, or null until the versions are known. Refetches whenever `askedAt`
- * changes.
+ * Returns the live version of each slice, or null until the versions have loaded. Refetches whenever
+ * `askedAt` changes.
  */
 function useLiveSlices(askedAt: string | undefined): readonly LiveSlice[] | null {
   const [slices, setSlices] = useState<readonly LiveSlice[] | null>(null);

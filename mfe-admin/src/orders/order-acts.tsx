@@ -21,7 +21,7 @@ type ActDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason, which both parties see, and, for an extension, the number of days. */
+/** Asks for the reason, which both parties see, and for the number of days if the action is an extension. */
 function ActDialog({ words, maxDays, pending, onConfirm, onClose }: ActDialogProps) {
   const form = useContractForm(ActInput, {
     given: { reason: '', days: '3' },

@@ -33,7 +33,7 @@ const donationFilters = [
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
-/** Returns a URL parameter if it matches the pattern, because anyone can edit a URL. */
+/** Returns a URL parameter only if it matches the pattern, because anyone can edit a URL. */
 const like = (pattern: RegExp, value: string | null) =>
   value !== null && pattern.test(value) ? value : undefined;
 

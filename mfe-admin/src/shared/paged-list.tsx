@@ -50,7 +50,7 @@ export function listPages<Item extends { id: string }>(query: {
   // An item that moves between two requests can appear on both pages.
   const items = read && [...new Map(read.map((item) => [item.id, item])).values()];
   return {
-    // If a later page fails to load, the query's earlier pages stay.
+    // If a later page fails to load, the pages that have already loaded are still shown.
     ...listAnswer<Item>({ ...query, isError, data: isError ? undefined : items }),
     total: pages?.at(-1)?.total,
     showMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,

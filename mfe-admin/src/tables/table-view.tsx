@@ -18,7 +18,7 @@ const maxViews = 12;
 const keyOf = (adminId: string, table: string) => `alaso-admin-views:${adminId}:${table}`;
 
 /**
- * Returns the table views that this admin has saved on this device. The views remain after sign-out because
+ * Returns the table views that this admin has saved on this device. The views are kept after sign-out because
  * they are not secret.
  */
 function savedViews(adminId: string, table: string): readonly SavedView[] {

@@ -50,7 +50,7 @@ export function ApplicationForm({ before, onDone, onCancel }: ApplicationFormPro
   const changes = before?.status === 'pending';
   const [apply] = useApplyAsCharityMutation();
   const [edit] = useEditCharityApplicationMutation();
-  // Files belong to the application that they were uploaded for.
+  // A file is tied to the application that it was uploaded for, so a new application starts with none.
   const evidence = useEvidenceFiles(changes ? before.files : []);
   const [isWaiting, setWaiting] = useState(false);
   const form = useContractForm(NewCharityApplication, {

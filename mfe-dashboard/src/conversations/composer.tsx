@@ -27,7 +27,9 @@ export type ComposerProps = {
   /** True to offer common first questions that a buyer can send. */
   quick: boolean;
   onSend: (text: string, photos?: readonly KeptPhoto[]) => void;
-  /** Warns, before the first message, that new accounts can start only a few conversations. */
+  /**
+   * True to warn the user, before the first message, that new accounts can start only a few conversations.
+   */
   isFirstDay: boolean;
   onTyping: () => void;
 };

@@ -19,7 +19,7 @@ const WrittenMessage = z.object({
 });
 export type WrittenMessage = z.infer<typeof WrittenMessage>;
 
-/** The outcome of sending a message. `later` leaves this message and all later ones in the outbox. */
+/** The outcome of sending a message. `later` leaves this message and all messages after it in the outbox. */
 export type Outcome = 'sent' | 'later' | { refusal: string };
 
 type Send = (message: WrittenMessage) => Promise<Outcome>;

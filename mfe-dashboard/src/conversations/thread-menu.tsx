@@ -89,8 +89,8 @@ export function ReportMessage({ messageId, name }: { messageId: string; name: st
 }
 
 /**
- * Explains the reason neither member can write: one has blocked the other, or the other member has left.
- * Replaces the composer unless there is still an open order or donation.
+ * Explains why neither member can write: one has blocked the other, or the other member has left. Replaces
+ * the composer unless there is still an open order or donation.
  */
 export function Blocked({ conversation }: { conversation: ConversationPage }) {
   const { withId, withName, blocked, mayWrite } = conversation;

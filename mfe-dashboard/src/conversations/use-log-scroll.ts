@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** The distance from the end, in pixels, within which the user counts as reading the newest messages. */
+/**
+ * The distance from the end, in pixels, within which the user is considered to be reading the newest
+ * messages.
+ */
 const nearEnd = 120;
 
 type Shown = {
@@ -36,7 +39,7 @@ export function useLogScroll({ rows, last, newest }: Shown) {
       .elementsFromPoint?.(left + width / 2, top + height / 2)
       .find(({ tagName }) => tagName === 'LI');
     const isNearEnd = element.scrollHeight - scrollTop - element.clientHeight < nearEnd;
-    // Only scrolling up counts as leaving the end; growth of the log does not.
+    // The user leaves the end only by scrolling up, not when the log grows.
     const isAtEnd = isNearEnd || (before.current.isAtEnd && scrollTop >= before.current.scrollTop);
     before.current = { isAtEnd, scrollTop, row, top: row?.getBoundingClientRect().top ?? 0 };
     if (isAtEnd) setSeen((number) => Math.max(number, last));

@@ -67,8 +67,8 @@ export function useOutbox(userId: string, conversationId: string) {
 
 /**
  * Returns a conversation and its messages, or a window of the messages if there are many. Most new messages
- * arrive as live updates. The rest are fetched when the conversation reports them, unless the user is reading
- * far above.
+ * arrive as live updates. The rest are fetched when the conversation reports newer messages, unless the user
+ * is reading much older ones.
  */
 export function useThread(id: string) {
   const dispatch = useDispatch<Dispatch>();
@@ -192,7 +192,7 @@ export function useTyping(
   const { currentData, fulfilledTimeStamp } = useGetTypingQuery({ params: { id } }, { pollingInterval });
   const hasEnded = useEndedBy(messages, fulfilledTimeStamp);
   const isTyping = (currentData?.isTyping ?? false) && !hasEnded;
-  // No event marks the end of typing, so it is polled.
+  // No event marks the end of typing, so the page polls for it.
   useEffect(() => setPolling(isTyping ? typingHoldsMs : 0), [isTyping]);
   const start = () => {
     if (Date.now() - startedAt.current < typingEveryMs) return;

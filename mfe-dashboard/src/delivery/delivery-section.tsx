@@ -77,7 +77,7 @@ function meetInWords(
   { delivery, otherPartyFirstName: name, timeline, listingCategory }: DeliverySectionProps['order'],
   side: Side,
 ) {
-  // The buyer can choose until the next step.
+  // The buyer can choose between delivery and a meeting until the next step.
   if (delivery.orMeet || timeline.length > 1) return words.meet[side](name);
   return side === 'buyer' ? words.onlyDelivers(name) : words.noAddressYet(name, listingCategory);
 }

@@ -50,7 +50,7 @@ type ReceiveDialogProps = Pick<FormDialogProps, 'pending' | 'onClose'> & {
   send: (received: { photoIds: string[] }) => void;
 };
 
-/** Confirms that an item has arrived, with photos for the donor. */
+/** Lets the organization confirm that an item has arrived and add photos for the donor. */
 function ReceiveDialog({ donation, send, ...dialog }: ReceiveDialogProps) {
   const [photos, setPhotos] = useState<FormPhoto[]>([]);
   const { button, pending } = donationActWords.receive;

@@ -77,7 +77,7 @@ export const actFailedWords = {
   'list-again': 'Failed to list the item again',
 } as const;
 
-/** Describes an open order in terms of the buyer's action. */
+/** Describes an open order by what the buyer has done: `Ngozi has ordered it`. */
 export function orderInWords(order: Transaction): string {
   const { otherPartyFirstName: name } = order;
   switch (order.listingCategory) {

@@ -43,7 +43,7 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
   return (
     <section aria-label={words.title} className={className}>
       {meeting ? (
-        // The dialog also shows the tips.
+        // While the dialog is open, it shows the tips, so the card does not have to.
         <MeetingCard
           {...{ conversationId, name, meeting, propose }}
           tips={{ ...tips, isNew: tips.isNew && !isProposing }}

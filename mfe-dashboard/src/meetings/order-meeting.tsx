@@ -19,8 +19,8 @@ export type OrderMeetingProps = {
 export default function OrderMeeting({ order, userId }: OrderMeetingProps) {
   const { conversationId, otherPartyFirstName: name, listingPlace: near } = order;
   /**
-   * The conversation that the button has started, while its dialog is open. The order includes the
-   * conversation's id only a little later.
+   * The conversation that the button has started, set while its dialog is open. Needed because the order
+   * includes the conversation's id only a little later.
    */
   const [begun, setBegun] = useState<string>();
   return (

@@ -86,7 +86,7 @@ export function OfferActs({ offer }: { offer: Offer }) {
     <div className="db:flex db:flex-wrap db:gap-2">
       {offer.acts.map((event, index) =>
         event === 'order' && offer.isDeliverable ? (
-          // The buyer chooses the handover on the item's page.
+          // Links to the item's page, because the buyer chooses the handover there.
           <LinkButton key={event} asChild size="sm">
             <Link to={`/item/${offer.listingId}`}>{labelOf(event, offer)}</Link>
           </LinkButton>

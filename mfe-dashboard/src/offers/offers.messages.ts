@@ -35,7 +35,7 @@ function stateOf(offer: Offer): string {
   }
 }
 
-/** Describes a past step in an offer to one of the parties. */
+/** Describes, from one party's point of view, a past step in an offer. */
 function roundOf(step: ConversationOffer, reader: 'buyer' | 'seller', name: string): string {
   const price = formatNaira(step.price);
   const isOwn = step.by === reader;

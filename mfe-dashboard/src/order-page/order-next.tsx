@@ -51,7 +51,7 @@ function usePlainMoves({
   const [complete] = useCompleteOrderMutation();
   const [bringBack] = useBringBackRentalMutation();
   return {
-    // The buyer can change the handover until the order is confirmed.
+    // Sends the handover that the seller saw, because the buyer can change it until the order is confirmed.
     confirm: (id) => confirm({ params: { id }, ...(delivery && { body: { by: delivery.by } }) }).unwrap(),
     'hand-over': (id) => handOver({ params: { id } }).unwrap(),
     collect: (id) => collect({ params: { id } }).unwrap(),

@@ -247,14 +247,14 @@ const deliveredRental: OfKind = {
   disputed: problemSaid,
 };
 
-/** The stages for an item that is sent rather than handed over in person. */
+/** Text for the stages of an item that is sent rather than handed over in person. */
 const delivered: Partial<Record<Category, OfKind>> = {
   resale: deliveredSale,
   gift: deliveredGift,
   rent: deliveredRental,
 };
 
-/** The stages for a rental that the renter may send back. */
+/** Text for the stages of a rental that the renter may send back. */
 const comingBack: OfKind = {
   'handed-out': {
     buyer: ({ name, due }) =>
@@ -276,7 +276,7 @@ const lackingAddress: Record<Side, Words> = {
   seller: ({ name }) => `Waiting for ${name} to enter the address for the delivery.`,
 };
 
-/** Describes the next step and its deadline to one side. Returns null if the order is over. */
+/** Describes the next step and its deadline to one side. Returns null if the order has ended. */
 export function nextInWords(
   at: {
     category: Category;

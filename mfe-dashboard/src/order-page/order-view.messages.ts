@@ -47,7 +47,7 @@ export const orderViewMessages = {
   },
 } as const;
 
-/** Describes the item on a receipt, including the fact that it is pre-loved. */
+/** Describes the item on a receipt and states that it is pre-loved. */
 export const receiptItemWords: Record<Category, string> = {
   resale: 'Pre-loved, sold',
   gift: 'Pre-loved, given away',

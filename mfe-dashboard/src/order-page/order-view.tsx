@@ -191,7 +191,7 @@ type OrderProps = {
 };
 
 function Order({ order, side, userId, readAgain }: OrderProps) {
-  // Until the seller responds, the buyer can still decide on the delivery.
+  // Until the seller responds, the buyer can still choose between delivery and a meeting.
   const isOpen = order.stage === 'placed' || order.stage === 'claimed';
   const delivery = order.delivery && (
     <Suspense fallback={<Skeleton className="db:h-48" />}>
@@ -327,8 +327,8 @@ function Receipt({ order, number, side, user }: ReceiptProps) {
 const ReportPersonDialog = lazy(() => import('./report-person-dialog.tsx'));
 
 /**
- * Lets the user report the other party to an order. Needed because a buyer has no seller card from which to
- * be reported.
+ * Lets the user report the other party to an order. Needed because sellers can be reported from their seller
+ * card, but buyers have no such card.
  */
 function ReportPerson({ userId, name }: { userId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);

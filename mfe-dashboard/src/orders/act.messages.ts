@@ -72,7 +72,7 @@ export function actWordsOf(
 ): ActWords {
   const words = actWords[act];
   if (act === 'complete' && listingCategory === 'rent') return { ...words, button: agreeIsBack };
-  // In a delivery, the buyer has no code.
+  // The buyer has no code for a delivery.
   if (act === 'confirm' && delivery?.by === 'delivery') {
     return { ...words, done: { title: 'Sale confirmed', description: 'Next, send it and mark it as sent.' } };
   }
@@ -106,7 +106,7 @@ const cancelWords = {
   keep: 'Keep the order',
 };
 
-/** Text shown to a seller whose reason is that the item is no longer available to anyone. */
+/** Text shown to a seller who cancels because the item is no longer available to anyone. */
 const pausedHints: Partial<Record<Category, string>> = {
   resale: 'Your listing will be paused, so that nobody else orders it. You can resume it later.',
   gift: 'Your listing will be paused, so that nobody else claims it. You can resume it later.',

@@ -20,7 +20,7 @@ export type EnterCodeProps = {
 
 const Entered = z.object({ code: HandOverCode });
 
-/** Returns the first six digits in a text. */
+/** Returns the first six digits in a string. */
 const toDigits = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 
 /** Returns the code at the end of a QR code's URL, or an empty string if there is none. */

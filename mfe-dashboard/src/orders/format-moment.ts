@@ -14,8 +14,13 @@ function dayAndTime(instant: string): [day: string, time: string] {
   return [day.map((name) => part.get(name)).join(' '), time.map((name) => part.get(name)).join(':')];
 }
 
-/** Formats an ISO 8601 timestamp within the next few weeks as a Lagos day and time: `Tue 24 Nov, 10:15`. */
+/**
+ * Formats an ISO 8601 timestamp as a Lagos day and time, without the year: `Tue 24 Nov, 10:15`. Intended for
+ * the next few weeks.
+ */
 export const formatMoment = (instant: string): string => dayAndTime(instant).join(', ');
 
-/** Formats a Lagos day within the next few weeks, such as `2026-11-24`: `Tue 24 Nov`. */
+/**
+ * Formats a Lagos day, such as `2026-11-24`, without the year: `Tue 24 Nov`. Intended for the next few weeks.
+ */
 export const formatDay = (day: string): string => dayAndTime(`${day}T12:00:00+01:00`)[0];

@@ -20,7 +20,7 @@ export function OrderStatus({
   return <Badge tone={tones[status] ?? 'danger'}>{words}</Badge>;
 }
 
-/** Shows who has to act next. Renders nothing if the order is over or our team is deciding. */
+/** Shows who has to act next. Renders nothing if the order has ended or our team is deciding. */
 export function NextActor({ order: { waitsFor, otherPartyFirstName } }: { order: Transaction }) {
   if (waitsFor === null) return null;
   if (waitsFor === 'me')

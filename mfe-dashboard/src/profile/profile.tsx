@@ -80,7 +80,7 @@ export function ownFigures(
   };
 }
 
-/** Shows progress toward Eco Warrior. `reuseActs` is null until it is known. */
+/** Shows progress toward Eco Warrior. `reuseActs` is null until it has been computed. */
 function EcoWarrior({ reuseActs }: { reuseActs: number | null }) {
   const known = reuseActs ?? 0;
   return (

@@ -107,7 +107,7 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
   const params = { id };
   const photoIds = photos.map((photo) => photo.id);
   const send = {
-    // The renter can change the handover until the owner accepts.
+    // Sends the handover that the owner saw, because the renter can change it until the owner accepts.
     accept: () => accept({ params, ...(delivery && { body: { by: delivery.by } }) }).unwrap(),
     'hand-out': () => handOut({ params, body: { photoIds } }).unwrap(),
     return: () => takeBack({ params, body: { photoIds } }).unwrap(),

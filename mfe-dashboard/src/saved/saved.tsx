@@ -78,7 +78,7 @@ function FavoriteCard({ favorite: { listingId, listing }, prices, onRemove }: Fa
   );
 }
 
-/** Shows a favorite whose listing the owner has paused or removed. The listing may come back. */
+/** Shows a favorite whose listing the owner has paused or removed. The listing may become visible again. */
 function UnseenCard({ listingId, onRemove }: { listingId: string; onRemove: () => void }) {
   return (
     <article
@@ -103,7 +103,7 @@ function FavoriteItems() {
   const { list, showMore } = useShowMore<HTMLDivElement>(() => void fetchNextPage());
   const [removeFavorite] = useRemoveFavoriteMutation();
   const favorites = data?.pages.flatMap((page) => page.items);
-  // If the user bought one of these listings, the agreed price may differ.
+  // If the user bought one of these listings, the agreed price may differ from the listed price.
   const hasSold = favorites?.some(({ listing }) => listing?.status === 'sold') ?? false;
   const { data: orders = [] } = useListTransactionsQuery(undefined, { skip: !hasSold });
   const prices = agreedPrices(orders);

@@ -69,7 +69,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     async send() {
       const { blockers: open, eraseAt } = await remove().unwrap();
       if (eraseAt === null) return setFound(open);
-      // The server has already ended the sessions. This call clears their data in the browser.
+      // The server has already ended the sessions. This call clears the session data in the browser.
       await logout();
       navigate('/');
       notify({ title: messages.done, description: messages.doneText(formatDate(eraseAt)) });

@@ -11,7 +11,7 @@ const messages = settingsMessages.phone;
 
 /**
  * Asks for a number, sends a code to it, and asks for the code. The user can also enter a code that was sent
- * before the dialog was closed, because the server knows which number the code belongs to.
+ * before the dialog was closed, because the server remembers which number it sent the code to.
  */
 function PhoneDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'phone' | 'code' | 'own-code'>('phone');

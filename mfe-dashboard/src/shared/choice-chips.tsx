@@ -5,7 +5,7 @@ import { sharedMessages } from './shared.messages.ts';
 export type Choice<Value extends string> = {
   value: Value;
   word: string;
-  /** Null until known, in which case the choice is shown without a count. */
+  /** Null until the count has loaded. Until then, the choice is shown without a count. */
   count: number | null;
 };
 

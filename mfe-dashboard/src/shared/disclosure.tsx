@@ -2,8 +2,8 @@ import { ChevronDownIcon } from '@alaso/ui/icons';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Content that starts collapsed, so that nothing else moves while it loads. The content is created when
- * opened.
+ * Content that starts collapsed, so that nothing else moves while it loads. The content is rendered when the
+ * user opens it.
  */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);

@@ -75,7 +75,7 @@ export function measurementsFor(garment: Garment | ''): { name: Measured; isNeed
 const parseNumber = (typed: string) => Number(typed.trim().replace(',', '.') || Number.NaN);
 
 const cmPerInch = 2.54;
-/** Rounds to the nearest half centimeter, the precision in which lengths are sent. */
+/** Rounds to the nearest half centimeter, the precision at which lengths are sent. */
 const toHalf = (cm: number) => Math.round(cm * 2) / 2;
 
 /** Converts a length typed by the user to the given unit. Input that is not a number is left unchanged. */
@@ -138,7 +138,7 @@ export function toBody(fields: BriefFields): object {
   };
 }
 
-/** Returns errors that depend on the form's field names or unit, which the schema does not know. */
+/** Returns errors that depend on the form's field names or unit, which are not part of the schema. */
 export function checkBrief(fields: BriefFields): Record<string, string> {
   const lines = toLines(fields);
   const { garment, unit } = fields;
@@ -151,7 +151,7 @@ export function checkBrief(fields: BriefFields): Record<string, string> {
   }
   const missing = garment === '' ? [] : missingMeasurements(garment, lines);
   for (const name of missing) errors[`cm:${name}`] = words.missing(unit);
-  // Each missing measurement already has its own error.
+  // Suppresses the error for the whole list, because each missing measurement already has its own error.
   if (missing.length > 0) errors.measurements = '';
   return errors;
 }

@@ -5,7 +5,7 @@ import { daysBetween, daysInWords, formatDate } from '@alaso/ui';
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Returns whether a job is agreed on but not ready, which means that it can be late or its quote can change.
+ * Returns whether a job is agreed on but not ready. Such a job can be late, and its quote can still change.
  */
 export const isUnderWay = (stage: OrderStage) => stage === 'agreed' || stage === 'in-work';
 

@@ -2,8 +2,8 @@ import type { TextField } from '../listing-form/index.ts';
 import { columnNames } from './bulk-panel.messages.ts';
 
 /**
- * The template's columns, in order, with the form's names and other common names. If no other name is found,
- * the corresponding columns from a Shopify, Etsy, or WooCommerce export are used.
+ * The template's columns, in order. Each field is found by its form name or another common name or, failing
+ * that, by the name of its column in a Shopify, Etsy, or WooCommerce export.
  */
 export const columns = [
   { field: 'title', name: columnNames.title, also: ['item title', 'item', 'name'], inShops: [] },
@@ -61,7 +61,7 @@ export function positionOf(headings: readonly string[], name: string): number | 
 }
 
 /**
- * Finds each field's column by its heading. If two columns match the same field, returns this field as
+ * Finds each field's column by its heading. If two columns match the same field, returns that field in
  * `twice`.
  */
 export function columnsIn(headings: readonly string[]): { columnOf: FieldColumns; twice?: TextField } {

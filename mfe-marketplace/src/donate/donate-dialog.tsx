@@ -71,7 +71,8 @@ export function DonateDialog({ listing, organization, open, onOpenChange }: Dona
           options={organizationOptions}
           onValueChange={(organizationType) => {
             change({ organizationType });
-            // A verified organization already has a type, so changing the type clears it.
+            // A verified organization already has a type, so changing the type clears the selected
+            // organization.
             if (chosen && chosen.type !== organizationType) setChosen(null);
           }}
         />

@@ -5,7 +5,7 @@ import { countInWords, type HowMany, itemsInWords } from './filter.messages.ts';
 export type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** Absent until the count is known, and for the choice that matches everything. */
+  /** Absent until the count has loaded, and for the choice that matches everything. */
   howMany?: HowMany | undefined;
 };
 

@@ -104,7 +104,7 @@ export function useExploreResults(filters: ExploreFilters, pages: number) {
   const { user } = useSession();
   const query = { ...askedFor(filters), ...buildNearQuery(filters, user?.place ?? null) };
   const asked = JSON.stringify(query);
-  // The first request stays the same, so showing another page does not refetch the first pages.
+  // The first request does not change, so showing another page does not refetch the first pages.
   const [first, setFirst] = useState({ asked, pages });
   if (first.asked !== asked) setFirst({ asked, pages });
   const limit = defaultPageSize * Math.min(first.pages, maxPagesPerCall);

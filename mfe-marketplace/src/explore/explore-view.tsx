@@ -18,7 +18,7 @@ import { exploreMessages } from './explore.messages.ts';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The width of Tailwind's `wide` breakpoint, from which the filters fit next to the list. */
+/** Tailwind's `wide` breakpoint, the minimum width at which the filters fit next to the list. */
 const query = '(min-width: 68.75rem)';
 
 function subscribe(onChange: () => void): () => void {

@@ -57,7 +57,7 @@ export function optionWord<Name extends OptionName>(
   return name === 'size' || name === 'condition' ? option : inWords(option);
 }
 
-/** Formats a price range for display. Either end may be open. */
+/** Formats a price range for display. Either limit may be missing. */
 export function priceWords(minPrice: string, maxPrice: string): string {
   const from = formatNaira(minPrice || '0');
   if (maxPrice === '') return `${from} and above`;
@@ -65,7 +65,7 @@ export function priceWords(minPrice: string, maxPrice: string): string {
   return Number(minPrice) === 0 ? `Up to ${to}` : `${from} to ${to}`;
 }
 
-/** The price ranges to choose from, in the format used in the URL. An open end is an empty string. */
+/** The price ranges to choose from, in the format used in the URL. A missing limit is an empty string. */
 export const priceBands = priceEdges.map((edge, at) => ({
   edge: String(edge),
   minPrice: edge === 0 ? '' : String(edge),

@@ -52,7 +52,7 @@ export default function SaveSearchDialog({ filters, open, onOpenChange }: SaveSe
   const [saveSearch] = useSaveSearchMutation();
   const form = useContractForm(NewSavedSearch, {
     given: { name: nameOfSearch(filters), filters, alert: true },
-    // The form has no fields for the filters.
+    // Errors in the filters are not tied to a field, because the form has no fields for them.
     fieldOf: (path) => (path === 'name' ? path : null),
     at: 'name',
     failed: words.failed,

@@ -1,6 +1,6 @@
 import { formatNaira } from '@alaso/ui';
 
-/** Describes a price range for use in a search's name. Returns undefined if both ends are open. */
+/** Describes a price range for use in a search's name. Returns undefined if there are no limits. */
 export function searchPriceInWords(min: string | undefined, max: string | undefined): string | undefined {
   if (min !== undefined && max !== undefined) return `${formatNaira(min)} to ${formatNaira(max)}`;
   if (min !== undefined) return `from ${formatNaira(min)}`;

@@ -15,7 +15,7 @@ export type SuggestionListProps = {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
- * The list below the search box. Focus stays in the box, so clicking a suggestion must not move it. Recent
+ * The list below the search box. Focus must stay in the box, even when the user clicks a suggestion. Recent
  * searches can be removed with their close buttons, with Delete, or all together.
  */
 export function SuggestionList({ id, suggestions, active, onChoose, onForget }: SuggestionListProps) {

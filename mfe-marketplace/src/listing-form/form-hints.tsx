@@ -171,7 +171,7 @@ function useDuplicates({ title, photos }: FormFields, itemId: string | null) {
   const found = isBlank ? [] : currentData;
   return {
     duplicates: found.filter(({ id }) => !setAside.includes(id)),
-    /** Dismisses all duplicates found, which are not mentioned again in this form. */
+    /** Dismisses all duplicates found so far. They are not mentioned again in this form. */
     setAsideAll: () => setSetAside([...setAside, ...found.map(({ id }) => id)]),
   };
 }

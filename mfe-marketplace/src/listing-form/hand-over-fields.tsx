@@ -53,7 +53,8 @@ const joinTexts = (common: readonly string[], others: string) =>
 function Carriers({ form: { values, errors, change }, locked }: PartProps) {
   const chosen = carriersIn(values.carriers);
   const typed = chosen.filter((one) => !isCommon(one));
-  // The input as typed, including a trailing comma. Replaced if the value changes from outside.
+  // The input as typed, including a trailing comma. Replaced if anything other than this input changes the
+  // value.
   const [others, setOthers] = useState(typed.join(', '));
   const shown = carriersIn(others).join() === typed.join() ? others : typed.join(', ');
   const common = chosen.filter(isCommon);

@@ -245,7 +245,7 @@ function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolea
   );
 }
 
-/** Tells sellers who are not tailors that buyers will see this. Anyone can offer a service. */
+/** Tells sellers who do not have the Tailor badge that buyers can see this. Anyone can offer a service. */
 function ServiceNote() {
   const { user } = useSession();
   return (

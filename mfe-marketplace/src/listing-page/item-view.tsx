@@ -63,7 +63,7 @@ function ReportItem({ listing: { id, title, ownerId } }: { listing: Listing }) {
   );
 }
 
-/** Shows whether a service is offered by a tailor. Renders nothing until this is known. */
+/** Shows whether a service is offered by a tailor. Renders nothing until the seller's profile has loaded. */
 function TailorBadge({ listing: { ownerId } }: { listing: Listing }) {
   const { currentData } = useGetProfileQuery({ params: { id: ownerId } });
   if (currentData?.isTailor === undefined) return null;

@@ -62,7 +62,7 @@ export function useListingActivity(listing: Listing, isPaused: boolean): Dealing
 
   if (isPaused) return [saying(activityMessages.paused)];
   if (!own) {
-    // For items that only one person can have, the order button already shows this.
+    // For items that only one person can have, the order button already shows the user's order.
     const stands = listing.category === 'rent' || listing.category === 'upcycle' ? orders : [];
     const mine = stands.map((order) => ({ text: activityMessages.ownOrder(order), orderId: order.id }));
     return reserved ? [...mine, saying(activityMessages.reserved)] : mine;

@@ -81,7 +81,7 @@ function usePlaceOrder(listing: Listing, rental: RentalChoice | null, readAgain:
   return { place, pending, placed: placed?.listingId === listing.id ? placed : null };
 }
 
-/** Shown in place of the order button. Explains the reason the item cannot be ordered. */
+/** Shown in place of the order button. Explains why the item cannot be ordered. */
 function Unavailable({ words }: { words: string }) {
   return (
     <Button size="lg" full disabled>
@@ -200,7 +200,7 @@ export function OrderButton({ listing, rental, offer, readAgain }: OrderButtonPr
 
 /**
  * Returns the user's latest open order for an item that can be booked repeatedly. `loading` is true until the
- * order is known.
+ * orders have loaded.
  */
 function useOpenBooking(listing: Listing, placed: Transaction | null) {
   const { user } = useSession();

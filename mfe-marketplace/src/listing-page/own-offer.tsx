@@ -25,8 +25,8 @@ export function useOwnOffer(listing: Listing): Offer | null {
 }
 
 /**
- * Returns an item with the price of an accepted offer or of the item's order, which is the price that the
- * parties see.
+ * Returns an item with the price that the parties see, which comes from an accepted offer or from the item's
+ * order.
  */
 export function useAgreedPrice(listing: Listing, offer: Offer | null): Listing {
   const { category, status, price } = listing;

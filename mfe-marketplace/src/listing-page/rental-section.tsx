@@ -108,7 +108,7 @@ export type RentalChoice = {
   error: unknown;
   isFetching: boolean;
   retry: () => void;
-  /** Null if no days are selected, in which case the rental starts on the earliest free days. */
+  /** Null if no days are selected, in which case the rental is for the earliest free days. */
   range: DayRange | null;
   choose: (range: DayRange | null) => void;
   /** The number of days and their total price in naira, which is null if there is no price. */

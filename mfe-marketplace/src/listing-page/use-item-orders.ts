@@ -4,7 +4,7 @@ import { useListTransactionsQuery } from '../shared/item-api.ts';
 
 /**
  * Returns the user's orders for a listing, as buyer or seller, excluding canceled orders. `loading` is true
- * until the orders are known. No call is made if the user cannot have any orders.
+ * until the orders have loaded. No call is made if the user cannot have any orders.
  */
 export function useItemOrders({ id, ownerId, category, status }: Listing): {
   orders: Transaction[];

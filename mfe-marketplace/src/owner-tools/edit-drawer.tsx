@@ -118,7 +118,7 @@ const keyOf = ({ ownerId, id }: Listing) => `${ownerId}/${id}`;
 
 const unsavedEditOf = (listing: Listing): UnsavedEdit | undefined => unsaved.get(keyOf(listing));
 
-/** Keeps unsaved changes. If the form has no changes, deletes its entry. */
+/** Stores unsaved changes. If the form has no changes, deletes its entry. */
 function keepUnsavedEdit({ base, fields }: UnsavedEdit): void {
   if (hasEdits(fields, base)) unsaved.set(keyOf(base), { base, fields });
   else dropUnsavedEdit(base);

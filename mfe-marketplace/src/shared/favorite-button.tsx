@@ -56,7 +56,7 @@ type FavoriteButtonProps = { listing: Listing } & Pick<HeartButtonProps, 'place'
 /** A listing's heart button, which is not shown to the owner. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const { status, user } = useSession();
-  // Hidden until the session is known, so that it does not appear and then disappear for owners.
+  // Hidden until the session has loaded, so that it does not appear and then disappear for owners.
   if (status === 'loading' || user?.id === props.listing.ownerId) return null;
   return <Heart {...props} />;
 }

@@ -8,8 +8,8 @@ const isUnanswered = (error: unknown): boolean =>
 type Kept<Body> = { body: Body; key: string };
 
 /**
- * Stores the Idempotency-Key for a write that got no response. A retry with the same key and body is executed
- * only once.
+ * Stores the Idempotency-Key for a write that got no response. If the write is retried with the same key and
+ * body, it is executed only once.
  */
 export function useKeptKey<Body>() {
   const kept = useRef<Kept<Body> | null>(null);

@@ -158,7 +158,10 @@ function useFormOfAddress() {
   return {
     draftId,
     formNumber: form.number,
-    /** Adds the id of the draft that the new form was saved as to the URL. The form is unchanged. */
+    /**
+     * Called when the new form has been saved as a draft. Adds the draft's id to the URL without changing the
+     * form.
+     */
     goOnWith: (savedAs: string) => {
       if (!isShown.current) return;
       setForm((open) => ({ ...open, savedAs }));

@@ -5,8 +5,8 @@ import { useSetRentalTermsMutation } from '../shared/upload-api.ts';
 const nothing = { deposit: '', lateFee: '' };
 
 /**
- * Saves the deposit and late fee that the owner sets for a new rental. These terms belong to svc-orders, so
- * they are set after the item is listed. Without them, the default terms apply.
+ * Saves the deposit and late fee that the owner sets for a new rental. svc-orders stores these terms, so they
+ * are set after the item is listed. Without them, the default terms apply.
  */
 export function useRentalTerms() {
   const [typed, setTyped] = useState(nothing);

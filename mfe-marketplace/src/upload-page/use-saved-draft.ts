@@ -43,8 +43,8 @@ export function useSavedDraft(
   const newListing = useKeptKey<NewListing>();
 
   /**
-   * Creates the draft. If an earlier call got no response, resends it, which returns the draft created by
-   * that call, and then updates the draft.
+   * Creates the draft. If an earlier call got no response, first resends that call to get the draft that it
+   * created, and then updates the draft.
    */
   async function firstSaved(body: NewDraft): Promise<string> {
     const sent = newDraft.unanswered()?.body ?? body;

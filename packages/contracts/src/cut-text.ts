@@ -9,8 +9,8 @@ function* lettersOf(text: string): Iterable<string> {
 }
 
 /**
- * Returns the beginning of a text, at most `max` characters long (code points, as in contracts), including
- * the ending that marks the cut. Never splits a visible letter or emoji.
+ * Truncates a string to at most `max` characters (code points, as in contracts), including the ending that
+ * marks the cut. Never splits a visible letter or emoji.
  */
 export function cutText(text: string, max: number, ending = ''): string {
   if (text.length <= max || lengthOf(text) <= max) return text;

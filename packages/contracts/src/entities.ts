@@ -1,6 +1,6 @@
 /**
- * The entities that routes read and change. A write invalidates every cached response that read a changed
- * entity.
+ * The entities that routes read and change. A write invalidates every cached response that is based on an
+ * entity it changes.
  */
 export const entities = [
   'user',

@@ -75,7 +75,7 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The entity that has changed since the user last saw it, for the errors that report such a change. */
+/** For each error that reports such a change, the entity that has changed since the user last saw it. */
 export const changedEntities: Partial<Record<ErrorCode, Entity>> = {
   'already-sold': 'listing',
   'price-changed': 'listing',

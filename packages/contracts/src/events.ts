@@ -34,7 +34,10 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth'],
   },
-  /** Someone has requested a password reset. The job checks whether the email address has an account. */
+  /**
+   * Someone has requested a password reset. The job that handles this event checks whether the email address
+   * has an account.
+   */
   'password.reset-requested': {
     payload: z.strictObject({ email: z.string() }),
     subscribers: ['auth'],
@@ -113,7 +116,9 @@ export const events = {
     payload: z.strictObject({ userId: Id }),
     subscribers: ['auth', 'catalog', 'orders'],
   },
-  /** A user has recovered their account from a stranger. Changes made since the `since` time are undone. */
+  /**
+   * A user has recovered their account from a stranger. Changes made after the time in `since` are undone.
+   */
   'account.reclaimed': {
     payload: z.strictObject({ userId: Id, since: Timestamp }),
     subscribers: ['orders'],
@@ -132,7 +137,7 @@ export const events = {
     payload: z.strictObject({
       userId: Id,
       change: SecondFactorChange,
-      /** The name of the passkey concerned. */
+      /** The name of the affected passkey. */
       name: z.optional(z.string()),
       /** Ignored. Earlier versions send it. */
       added: z.optional(z.string()),
@@ -149,8 +154,8 @@ export const events = {
     subscribers: ['auth'],
   },
   /**
-   * The user has confirmed their identity again: the session's access tokens below this generation are no
-   * longer valid.
+   * The user has confirmed their identity again, so access tokens from earlier generations of the session are
+   * no longer valid.
    */
   'session.renewed': {
     payload: z.strictObject({ sessionId: Id, generation: z.number() }),
@@ -171,7 +176,7 @@ export const events = {
       before: AuditedTraits,
       after: AuditedTraits,
       why: z.nullable(z.string()),
-      /** Users concerned, other than those in the target and the changes. */
+      /** Users involved, other than those in the target and the changes. */
       about: z.optional(z.array(Id)),
       /** Null if no call caused the action. */
       from: z._default(z.nullable(CallOrigin), null),
@@ -184,14 +189,14 @@ export const events = {
     subscribers: ['orders', 'moderation'],
   },
   /**
-   * A message was sent. Both members' pages refetch, and the recipient gets an email if the message stays
+   * A message was sent. Both members' pages refetch, and the recipient gets an email if the message remains
    * unread.
    */
   'message.sent': {
     payload: z.strictObject({ conversationId: Id, senderId: Id, recipientId: Id, number: z.number() }),
     subscribers: ['orders'],
   },
-  /** A dispute about an order was answered, decided, appealed, or ended. */
+  /** A dispute about an order was answered, decided, or appealed, or has ended. */
   'dispute.moved': {
     payload: DisputeMoved,
     subscribers: ['orders'],
@@ -236,7 +241,7 @@ export const events = {
     payload: z.strictObject({ photoId: Id }),
     subscribers: ['catalog'],
   },
-  /** Files that an application no longer uses, so they are deleted. */
+  /** An application no longer uses these files, so they are deleted. */
   'evidence.dropped': {
     payload: z.strictObject({ applicationId: Id, fileIds: z.array(Id) }),
     subscribers: ['catalog'],

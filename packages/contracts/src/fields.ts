@@ -18,14 +18,14 @@ type Check = (text: z.core.ParsePayload<string>) => void;
 let clean: Check | undefined;
 
 /**
- * Sets the function that cleans each text before any other check. Services call this at startup. Pages rely
- * on the service to clean text, because the code is large.
+ * Sets the function that cleans text before any other check. Services call this at startup. Pages rely on the
+ * service to clean text, because the code is large.
  */
 export function cleanTextsWith(check: Check): void {
   clean = check;
 }
 
-/** Cleans a text. Not for passwords, which must not be altered. */
+/** Cleans text. Not for passwords, which must not be altered. */
 export const cleaned: Check = (text) => clean?.(text);
 
 /** A visible character: no spaces, zero-width characters, fillers, or combining marks without a letter. */

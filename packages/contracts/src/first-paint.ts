@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /*
  * The static first paint of a route. The slice's build publishes it in `first-paint.json`, and the platform
- * fills in the data before any code has arrived.
+ * fills in the data before any code has loaded.
  */
 
 /** A condition on a value. Without `is` or `letters`, it holds if the value is set. */
@@ -62,7 +62,7 @@ export const firstPaintFile = 'first-paint.json';
 export const paintedRoutes = ['/explore', '/item/:id'] as const;
 export type PaintedRoute = (typeof paintedRoutes)[number];
 
-/** The listing values that a template can use. Prices are formatted naira: `₦45,000`. */
+/** The listing values that a template can use. Prices are formatted in naira: `₦45,000`. */
 export const listingValues = [
   'id',
   'title',
@@ -104,7 +104,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for use between tags and in attributes in HTML and XML. */
+/** Escapes text for use between tags and in attributes in HTML and XML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** @throws if a template uses an unknown value, because it was built for a later release of this service */

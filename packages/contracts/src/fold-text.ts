@@ -24,7 +24,7 @@ const apostrophes = "'’‘ʼʻ`´";
 const unspoken = new RegExp(`[\\p{M}\\p{Default_Ignorable_Code_Point}${apostrophes}]`, 'gu');
 
 /**
- * Folds a text for search: lowercase, plain letters, and single spaces, without accents, apostrophes, or
+ * Folds text for search: lowercase, plain letters, and single spaces, without accents, apostrophes, or
  * invisible characters. `Ọlá  Obi` becomes `ola obi`.
  */
 export const foldText = (text: string): string =>
@@ -69,8 +69,7 @@ function patternOf(letters: string): string {
 }
 
 /**
- * Returns a case-insensitive regular expression that finds a text in unfolded text as if both texts were
- * folded.
+ * Returns a case-insensitive regular expression that finds this text in unfolded text as if both were folded.
  */
 export const foldedPattern = (text: string): string =>
   Array.from(foldText(text).match(/ss|ae|oe|th|[^]/gu) ?? [], patternOf).join('');

@@ -7,7 +7,7 @@ const address = new RegExp(`[\\p{L}\\d-]\\.(?:${linkEndings})(?![\\p{L}\\d])`, '
 
 /**
  * A period at the end of a sentence without a space after it: `Nice dress.Shop with us`. A capitalized ending
- * such as Com still counts as a domain.
+ * such as Com is still treated as part of a domain.
  */
 export const sentenceEnd = /\.(?=\p{Lu}\p{Ll})(?!(?:Com|Ng|Org|Net)(?!\p{L}))/gu;
 
@@ -18,8 +18,8 @@ export const sentenceEnd = /\.(?=\p{Lu}\p{Ll})(?!(?:Com|Ng|Org|Net)(?!\p{L}))/gu
 const spelledDot = /[([{]\s*(?:dot|\.)\s*[)\]}]|\bdot\s+(?:com|ng|org)\b|(?:[\p{L}\d]\s*\.\s*|dot)com\b/iu;
 
 /**
- * Returns true if a text contains a link or an email address, even one with the full-width dots of East Asian
- * keyboards, accents, or invisible characters.
+ * Returns true if the text contains a link or an email address, even one with the full-width dots of East
+ * Asian keyboards, accents, or invisible characters.
  */
 export function hasLink(text: string): boolean {
   const plain = text

@@ -42,8 +42,8 @@ export type Thing =
 export type Outcome = 'ok' | ErrorCode;
 
 /**
- * The outcome of a call, by the caller's relation to the thing it concerns. docs/rights.md and the access
- * tests are generated from these outcomes.
+ * The outcome of a call, by the caller's relationship to the thing that the call concerns. docs/rights.md and
+ * the access tests are generated from these outcomes.
  */
 export type Parties = {
   readonly of: Thing;
@@ -58,7 +58,7 @@ export type Parties = {
   /** An admin who is neither party. Defaults to `stranger`. */
   readonly admin?: Outcome;
   /**
-   * The permission that an admin needs for the `admin` outcome. An admin without it counts as a stranger.
+   * The permission that an admin needs for the `admin` outcome. An admin without it is treated as a stranger.
    * Defaults to `read`.
    */
   readonly adminNeeds?: AdminRight;

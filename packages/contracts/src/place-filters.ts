@@ -34,7 +34,8 @@ const Name = z.string().check(z.maxLength(maxLgaLength));
 export const placeFilters = { state: z.optional(Name), lga: z.optional(Name) };
 
 /**
- * A place in a response. Not validated again, so that a row stays readable after a name has been corrected.
+ * A place in a response. Not validated again, so that existing rows remain readable after a name has been
+ * corrected.
  */
 export const ShownPlace = z.object({ state: z.string(), lga: z.string(), area: z.optional(z.string()) });
 export type ShownPlace = z.infer<typeof ShownPlace>;

@@ -68,7 +68,7 @@ function keyOf(name: string): string {
     .replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** Returns the name that a text refers to; undefined if there is none. */
+/** Returns the name that the text refers to; undefined if there is none. */
 function meant<Name extends string>(
   text: string,
   names: readonly Name[],
@@ -82,12 +82,12 @@ function meant<Name extends string>(
   );
 }
 
-/** Returns the state that a text refers to, such as FCT for `Abuja`; undefined if there is none. */
+/** Returns the state that the text refers to, such as FCT for `Abuja`; undefined if there is none. */
 export const stateMeant = (text: string): State | undefined => meant(text, states, otherStates);
 
 /**
- * Returns the LGA within a state that a text refers to, such as Eti-Osa for `Eti Osa`; undefined if there is
- * none.
+ * Returns the LGA within a state that the text refers to, such as Eti-Osa for `Eti Osa`; undefined if there
+ * is none.
  */
 export const lgaMeant = (state: State, text: string): string | undefined =>
   meant<string>(text, lgas[state], otherLgas[state] ?? {});

@@ -8,7 +8,9 @@ export const maxAreaLength = 60;
 
 const noLga = 'Choose a local government area';
 
-/** Rules for an area, set by `checkAreas`, so that a page's first files do not include them. */
+/**
+ * Rules for an area. `checkAreas` sets them later, so that the files a page loads first do not include them.
+ */
 export const areaRules: {
   /** Also used for the area in an address. */
   ofArea?: (area: z.core.ParsePayload<string>) => void;

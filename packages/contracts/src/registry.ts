@@ -22,7 +22,7 @@ export const SliceRoute = z.object({
   access: z.enum(['anyone', 'signed-in']),
   nav: z.optional(RouteLink),
   /**
-   * Calls that the page makes for its first content before any code has arrived, such as `/api/listings/:id`.
+   * Calls that the page makes for its first content before any code has loaded, such as `/api/listings/:id`.
    */
   calls: z.optional(z.array(z.string().check(z.regex(/^\/api\/[\w/:?=&.-]+$/)))),
   /**

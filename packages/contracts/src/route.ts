@@ -52,8 +52,8 @@ export type RouteContract = {
   /** Headers set by the gateway, in lowercase. Other headers are allowed. */
   readonly headers?: ObjectSchema;
   /**
-   * Accepts an If-Match header that contains the version that the caller saw, which is the quoted value of
-   * this field. Without the header, the call applies to the current version.
+   * Accepts an If-Match header with the version that the caller saw: the value of this field, in quotes.
+   * Without the header, the call applies to the current version.
    */
   readonly ifMatch?: 'updatedAt';
   /** Treats a missing body as an empty object. */
@@ -66,8 +66,8 @@ export type RouteContract = {
   /** The entities that a GET response is built from. The response is stale once one of them has changed. */
   readonly reads?: readonly Entity[];
   /**
-   * The entities that a write changes. Routes that set cookies list none, because a different user has a
-   * different cache.
+   * The entities that a write changes. Routes that set cookies list none, because each user has a separate
+   * cache.
    */
   readonly changes?: readonly Entity[];
   /**
@@ -97,8 +97,8 @@ export type RouteContract = {
   readonly keyScope?: string;
   /**
    * Set if the call takes effect through the cookies in the response, as in session calls. The response is
-   * not stored for repeated calls: replaying it would report success without a session, and its request hash
-   * would make the password easy to guess.
+   * not stored for repeated calls: replaying it would report success without a session, and storing a hash of
+   * the request would make the password easy to guess.
    */
   readonly setsCookies?: true;
   /**
@@ -130,8 +130,8 @@ export const defaultMaxBodyBytes = 64 * 1024;
 export type RouteNotes = {
   readonly summary: string;
   /**
-   * The thing that the call concerns, and the outcome by the caller's relation to it. Absent if all signed-in
-   * users get the same outcome.
+   * The thing that the call concerns, and the outcome by the caller's relationship to it. Absent if all
+   * signed-in users get the same outcome.
    */
   readonly parties?: Parties;
 };
@@ -242,7 +242,7 @@ export function commonErrors(contract: RouteContract): readonly ErrorCode[] {
 
 /**
  * Returns true if the route rejects suspended users. They can still read everything they could read before,
- * and make the writes that they owe other users.
+ * and make the writes needed to meet their obligations to other users.
  */
 export function refusesSuspended({ who, method, whileSuspended }: RouteContract): boolean {
   if (who === 'admin') return true;

@@ -21,7 +21,7 @@ export type SanctionKind = z.infer<typeof SanctionKind>;
 export const SanctionDecided = z.strictObject({
   caseId: Id,
   measure: SanctionKind,
-  /** The user concerned; null if only the listing is known. */
+  /** The sanctioned user; null if only the listing is known. */
   userId: z.nullable(Id),
   /** Set for hide-listing and show-listing. */
   listingId: z.nullable(Id),

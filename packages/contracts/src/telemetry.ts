@@ -19,8 +19,8 @@ export const lotsSent = 32;
 export const lotsInSample = 8;
 
 /**
- * The outcome of a slice visit: shown; failed while loading, mounting, or in use; or too late. A late slice
- * is usually caused by the network rather than the release.
+ * The outcome of a slice visit: shown; failed while loading, mounting, or in use; or not shown in time. A
+ * delay is usually caused by the network rather than the release.
  */
 export const VisitOutcome = z.enum(['shown', 'load', 'mount', 'run', 'late']);
 export type VisitOutcome = z.infer<typeof VisitOutcome>;
@@ -55,7 +55,7 @@ export const visitTokenPattern = /^\d{13}\.[\w-]{43}$/;
 
 /** A browser's report. Contains no id or IP address, and the sender is not stored. */
 export const TelemetryReport = z.strictObject({
-  /** The page token. Visits reported without a token do not count. */
+  /** The page token. Visits reported without a token are not counted. */
   page: z.optional(z.string().check(z.regex(visitTokenPattern))),
   lot: z.int().check(z.minimum(0), z.maximum(lotsSent - 1)),
   visits: z.array(Visit).check(z.maxLength(20)),

@@ -14,7 +14,7 @@ export const timeLimits = {
   pageHeadMs: 300,
   /**
    * The svc-catalog timeouts for reading a slice's first-paint template, and for a page to wait for it. After
-   * that, the previously known template is used.
+   * that, the previously loaded template is used.
    */
   templateReadMs: 1000,
   templateWaitMs: 100,
@@ -28,7 +28,10 @@ export const timeLimits = {
   requestMs: 2200,
   /** Timeout for one database operation. */
   databaseMs: 2000,
-  /** The same timeout in jobs, which no user waits for, and in migrations, which build indexes. */
+  /**
+   * Timeout for one database operation in jobs, which no user waits for, and in migrations, which build
+   * indexes.
+   */
   databaseInJobsMs: 20_000,
   databaseInMigrationsMs: 600_000,
   /** Timeouts for selecting a database server and connecting to it, and the interval for its heartbeat. */

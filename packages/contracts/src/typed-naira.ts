@@ -13,8 +13,8 @@ const amountIn = (typed: string) => {
 };
 
 /**
- * Converts an amount as entered to the wire format: `₦15,000` → `15000`, `1.5k` → `1500`. A text that is
- * ambiguous or not an amount is returned without conversion, so that the amount schema rejects it.
+ * Converts an amount as entered to the wire format: `₦15,000` → `15000`, `1.5k` → `1500`. Input that is
+ * ambiguous or not an amount is returned unchanged, so that the amount schema rejects it.
  */
 export function typedNaira(typed: string): string {
   const { whole, kobo, isThousands } = amountIn(typed);
@@ -36,7 +36,7 @@ const commasOf = (text: string) => text.split(',').length;
 
 /**
  * Adds commas to a number: `15000.5` → `15,000.5`. Any other input is returned unchanged, even if a comma may
- * separate kobo. Commas are moved only if the field already had them `before`.
+ * separate kobo. Existing commas are moved only if the field's previous value (`before`) was already grouped.
  */
 export function groupedNumber(typed: string, before = ''): string {
   const plain = typed.replaceAll(/[₦\s]/g, '');
@@ -46,7 +46,7 @@ export function groupedNumber(typed: string, before = ''): string {
   return /^\d+(\.\d*)?$/.test(digits) ? digits.replace(/^\d+/, withCommas) : typed;
 }
 
-/** Returns a clarifying question about an ambiguous amount; undefined for any other text. */
+/** Returns a clarifying question about an ambiguous amount; undefined for any other input. */
 export function nairaQuestion(typed: string): string | undefined {
   const amount = amountIn(typed);
   const [, naira = '', kobo = ''] = commaBeforeKobo.exec(amount.whole) ?? [];

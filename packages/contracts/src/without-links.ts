@@ -13,6 +13,6 @@ export function checkLinksWith(stricter: (text: string) => boolean): void {
   holdsLink = stricter;
 }
 
-/** Rejects a text that contains a link or an email address. */
+/** Rejects text that contains a link or an email address. */
 // @__NO_SIDE_EFFECTS__
 export const withoutLinks = (message: string) => z.refine<string>((text) => !holdsLink(text), message);

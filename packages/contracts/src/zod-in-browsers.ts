@@ -1,8 +1,8 @@
 /*
  * The parts of zod that browser code can use. The shell provides this file as `zod/mini`, so that slices
  * include their schemas without a schema library (9 KiB gzip). Sharing the whole package would disable
- * tree-shaking. The compiler takes the types for `zod/mini` from this file (`paths`), so any other name does
- * not compile. To use another name, add it here and release the shell first.
+ * tree-shaking. The compiler takes the types for `zod/mini` from this file (`paths`), so code that imports
+ * any other name does not compile. To use another name, add it here and release the shell first.
  */
 import { iso as isoTypes } from 'zod/v4/mini';
 

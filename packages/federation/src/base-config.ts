@@ -70,8 +70,8 @@ export const firstOfAll = (file: string) => (compiler: Compiler) => {
 
 /**
  * Compiles newer syntax for the oldest browsers. Parameters are excluded, because compiling them adds 0.4
- * KiB. Safari before 16.3 only rejects a parameter with the same name as its function, which within-floor.ts
- * detects.
+ * KiB. The only parameter that Safari before 16.3 rejects is one with the same name as its function, and
+ * within-floor.ts detects this case.
  */
 const env = { targets: [...browserFloor], exclude: ['transform-parameters'] };
 

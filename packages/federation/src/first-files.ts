@@ -10,7 +10,7 @@ const exposed = '__federation_expose_lifecycles';
 /**
  * Returns a webpack plugin that writes `first-files.json`: the scripts and stylesheets that each route's
  * first content needs in addition to the entry. Publishing adds them to the registry, so a page requests them
- * before any code has arrived. Fails the build if the entry and these files exceed the route's budget.
+ * before any code has loaded. Fails the build if the entry and these files exceed the route's budget.
  */
 export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => {
   const { Compilation: stages, sources, WebpackError } = compiler.webpack;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * Placeholder for the hash until the code is final. It has the same length, which keeps source maps correct.
+ * Placeholder for the hash until the code is final. It has the same length as the hash, so that source maps
+ * remain correct.
  */
 const PLACEHOLDER = 'xxHASHxx';
 const code = /\.(js|json)$/;

@@ -58,7 +58,7 @@ function modeOf(argv?: Arguments): Mode {
   return argv?.mode === 'development' ? 'development' : 'production';
 }
 
-/** Replaces the Origin header on writes, for a gateway that does not know the dev server. */
+/** Replaces the Origin header on writes, for a gateway that does not accept the dev server's origin. */
 const origin = process.env.GATEWAY_ORIGIN;
 const headers = origin === undefined ? {} : { headers: { origin } };
 

@@ -33,8 +33,9 @@ function refusalOf({ contract, field }: { contract: RouteContract; field: TextFi
 }
 
 /**
- * Returns the text of a response that reports a fault in our code, or undefined if there is no fault. An
- * unavailable neighboring service that the test has not started does not count.
+ * Returns the text of a response that reports a fault in our code, or undefined if there is no fault. A
+ * response is not a fault if it only reports that a neighboring service, which the test has not started, is
+ * unavailable.
  */
 function faultIn(answer: TestAnswer): string | undefined {
   const isFault = answer.status >= 500 && codeOf(answer) !== '503 service-unavailable';
@@ -63,7 +64,7 @@ function riddleIn(answer: TestAnswer): string | undefined {
   return isRefused && isClear && !rawWords.test(answer.text) ? undefined : `${answer.status} ${answer.text}`;
 }
 
-/** Some machine-readable strings, written in emoji, are larger than a whole request may be. */
+/** Some machine-readable strings, when filled with emoji, exceed the maximum size of a request. */
 const tooLarge = /^(413|431) /;
 
 /**

@@ -5,8 +5,8 @@ import { Redis } from 'ioredis';
 import { deleteKeys } from './delete-keys.ts';
 
 /**
- * Collections that a killed process had open stay locked until the database considers the process gone, after
- * 60 s as in MongoDB.
+ * Collections that a killed process had open stay locked until the database considers the process gone, which
+ * takes 60 s, as in MongoDB.
  */
 const dropLimitMs = 90_000;
 /** Teardown timeout for suites that kill processes in the middle of writes. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { until } from './until.ts';
 
 /**
- * The treatment of a request. The request is forwarded immediately, forwarded a second later, or withheld
- * from the target, or its response is withheld or corrupted without changing the status and headers.
+ * The handling of a request: forward it immediately, forward it a second later, withhold it from the target,
+ * withhold its response, or corrupt the response without changing its status and headers.
  */
 export type Fault = 'forward' | 'slow' | 'hold-request' | 'hold-answer' | 'damage-answer';
 
@@ -23,8 +23,8 @@ export type FaultProxy = {
 
 /**
  * Starts a proxy between two services that interrupts a request at a chosen point, so that a test can kill
- * one of the services exactly there. Held messages are never released: the caller waits until it abandons the
- * request or is killed.
+ * one of the services at exactly that point. Held messages are never released: the caller waits until it
+ * abandons the request or is killed.
  */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let rule: (method: string, path: string) => Fault = () => 'forward';

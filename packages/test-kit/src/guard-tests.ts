@@ -109,7 +109,8 @@ function buildGuards(
     },
     {
       says: 'refuses an unknown query parameter with 400',
-      // A user who follows a link with an extra parameter did not cause it, so redirects are exempt.
+      // Redirects are exempt, because a user who follows a link with an extra parameter is not responsible
+      // for the parameter.
       appliesTo: ({ query, status }) => Boolean(query) && status !== 302,
       answer: (contract) => send(contract, allowed(contract), { query: '?noSuchParameter=1' }),
       status: 400,

@@ -137,7 +137,8 @@ function listOutsideValues(schema: JsonSchema): [how: string, given: unknown][] 
   const found: [string, unknown][] = [];
   if (minLength > 0) found.push(['too short', 'x'.repeat(minLength - 1)]);
   if (maxLength !== undefined) found.push(['too long', 'x'.repeat(maxLength + 1)]);
-  // Zod's JSON Schema gives every integer these limits.
+  // Zod's JSON Schema gives every integer the limits of a safe integer, so those are not limits of the
+  // contract.
   if (minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER) found.push(['too small', minimum - 1]);
   if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) found.push(['too big', maximum + 1]);
   if (minItems > 0) found.push(['too few', []]);

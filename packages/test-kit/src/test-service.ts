@@ -176,7 +176,7 @@ export async function startTestService(options: {
   const environment = { ...testEnvironment(service, neighbors), ...settings };
   const open = (database: string) =>
     openApiPlatform(service, parseConfig(TestConfig, { ...environment, MONGODB_DATABASE: database }));
-  // Other instances of the same service share its database.
+  // Other instances of the same service share the first instance's database.
   const opened = isShared
     ? await open(environment.MONGODB_DATABASE)
     : await openWorkerDatabase(service, database, open);

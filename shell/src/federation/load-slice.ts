@@ -14,8 +14,8 @@ function showStyles({ entry }: ReleasedSlice): void {
 }
 
 /**
- * The last started release of each slice. A release that returns after another one runs again, because the
- * other release replaced its endpoints with the same names.
+ * The last started release of each slice. A release that is started again after another one runs its entry
+ * again, because the other release replaced its endpoints with the same names.
  */
 const started = new Map<string, { version: string; container: Promise<Container> }>();
 
@@ -53,8 +53,7 @@ export async function loadSlice(slice: ReleasedSlice): Promise<SliceLifecycles> 
 }
 
 /**
- * Makes the next load run the entry again, because the broken module would be returned from memory if it did
- * not.
+ * Makes the next load run the entry again, because the broken module would otherwise be returned from memory.
  */
 export function forgetSlice({ name, version, entry }: ReleasedSlice): void {
   countReload(entry);

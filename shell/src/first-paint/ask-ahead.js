@@ -52,7 +52,7 @@
   function askFor(slice, route, values) {
     document.documentElement.dataset.arriving = route.title;
     var folder = slice.entry.replace(/[^/]*$/, '');
-    /* If there is a canary, the shell chooses the release. */
+    /* If there is a canary, the shell chooses the release, so no files are preloaded here. */
     if (!slice.canary) {
       load(slice.entry, slice.integrity, 'anonymous');
       (route.files || []).forEach(function (file) {

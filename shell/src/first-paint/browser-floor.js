@@ -12,7 +12,7 @@
     var words =
       'Your browser is too old for Alaso. Update it, or use the latest Chrome, Firefox, Edge or Safari. ' +
       'In Opera Mini, switch off extreme data savings.';
-    /* On the landing page, this script is at the end. */
+    /* On the landing page, this script is at the end, so the content above it has to be removed. */
     if (document.body) document.body.innerHTML = '';
     document.write('<title>Alaso</title><h1>Alaso</h1><p role="alert">' + words + '</p><plaintext hidden>');
     return;

@@ -1,5 +1,5 @@
 import { PagePending, Wordmark } from '@alaso/ui';
-// The browser build opens a channel that prevents Node from exiting.
+// Not the browser build, because that build opens a channel that prevents Node from exiting.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 
 /**

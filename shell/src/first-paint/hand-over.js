@@ -29,6 +29,9 @@
     requestAnimationFrame(look);
   });
   watch.observe(app, { childList: true, subtree: true });
-  /* The service worker may show a page that was cached for another URL. */
+  /*
+   * The service worker may show a page that was cached for another URL, in which case the content has to be
+   * removed.
+   */
   if (isOver()) look();
 })();

@@ -38,7 +38,8 @@ const fetchLate = () => lateModule(() => import('./late-activity.tsx'));
 let late: ReturnType<typeof fetchLate> | undefined;
 
 /**
- * Shows unread messages and notifications after their code is loaded, which happens after the first content.
+ * Shows unread messages and notifications after their code is loaded, which happens after the first content
+ * is shown.
  */
 function LateActivity(props: ActivityProps) {
   late ??= fetchLate();

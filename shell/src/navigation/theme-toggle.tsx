@@ -50,7 +50,7 @@ function remember(theme: Theme): void {
   }
 }
 
-/** Returns the theme and a function that toggles it. The browser's other tabs follow. */
+/** Returns the theme and a function that toggles it. The browser's other tabs switch to the same theme. */
 function useTheme(): { theme: Theme; toggle: () => void } {
   const [theme, setTheme] = useState(shownTheme);
 

@@ -65,13 +65,13 @@ function wasHereBefore(): boolean {
   );
 }
 
-/** Time in ms within which the page must become tall enough. */
+/** Time in ms within which the page must become tall enough to restore the scroll position. */
 const patienceMs = 10_000;
 
 /**
  * Keeps the page scrolled to `top` while its content arrives, until the user scrolls, clicks, or types, or 10
  * s have passed.
- * @returns a function that stops it
+ * @returns a function that stops the scrolling
  */
 function restoreScroll(top: number): () => void {
   const page = new ResizeObserver(() => window.scrollTo(0, top));

@@ -84,7 +84,10 @@ export function Bell({ className, onOpen }: BellProps) {
   );
 }
 
-/** A bell with a count. At twice the text size, the count grows only as far as the bell remains visible. */
+/**
+ * A bell with a count. At twice the text size, the growth of the count is limited, so that the bell remains
+ * visible.
+ */
 function BellWithCount({ count }: { count: number | string }) {
   return (
     <>

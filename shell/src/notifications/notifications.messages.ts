@@ -13,7 +13,7 @@ export const notificationsMessages = {
   tryAgain: 'Please try again.',
   settings: 'Notification settings',
   settingsText: 'Choose how we notify you. Changes are saved immediately.',
-  /** The end of an error message. */
+  /** Used at the end of an error message. */
   yourSettings: 'your notification settings',
   changeFailed: 'Could not change your notification settings',
   inTheApp: 'In the app',

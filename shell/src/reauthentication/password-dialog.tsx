@@ -16,7 +16,10 @@ import { confirmMessages as messages } from './confirm.messages.ts';
 
 type PasswordDialogProps = { onEnd: (given: boolean) => void };
 
-/** Asks for the password, or for a passkey if the user has one, until it is correct or the user cancels. */
+/**
+ * Asks for the password, or for a passkey if the user has one, until one of them is accepted or the user
+ * cancels.
+ */
 export function PasswordDialog({ onEnd }: PasswordDialogProps) {
   const [confirm] = useConfirmSessionMutation();
   const form = useContractForm(confirmSession.body, {

@@ -13,7 +13,7 @@ const everyMs = 30_000;
 
 /**
  * Refreshes regularly while the tab is visible, and when the tab becomes visible again.
- * @returns a function that stops it
+ * @returns a function that stops the refreshes
  */
 function keepFresh(refresh: () => Promise<void>): () => void {
   const look = () => {

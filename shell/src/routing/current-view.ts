@@ -13,7 +13,7 @@ export type CurrentView = ReturnType<typeof createCurrentView>;
 
 /**
  * The only place that determines what the page shows, based on the URL, the session, and the registry. React
- * renders this view, and single-spa asks it which slice is active.
+ * renders this view, and single-spa uses it to determine which slice is active.
  */
 export function createCurrentView(store: AppStore, registry: RegistryStore) {
   let decidedFrom: readonly unknown[] = [];

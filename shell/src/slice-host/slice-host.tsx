@@ -38,8 +38,8 @@ export type ShownSlices = ReadonlyMap<string, ContainedSlice<ReleasedSlice>>;
 
 /**
  * Registers the slices in the registry with single-spa. The current view determines which slice is active.
- * When the registry changes, a failed slice tries the live release, and a mounted slice stays until the user
- * leaves it.
+ * When the registry changes, a failed slice tries the live release, and a mounted slice remains until the
+ * user leaves it.
  */
 export function showSlices(parts: Parts): ShownSlices {
   const { registry, store, view } = parts;

@@ -73,7 +73,7 @@ const judged = (visit: VisitReport): VisitReport => ({
 
 /**
  * Reports to the gateway how well slices and this page perform. Each outcome is reported once per release.
- * Failures are reported immediately, and the rest when the user leaves the page.
+ * Failures are reported immediately, and all other outcomes when the user leaves the page.
  * @param path the path at which the page was loaded
  * @returns a function that reports a visit
  */
@@ -96,7 +96,7 @@ export function openTelemetry(registry: RegistryStore, path: string): (visit: Vi
   };
 
   function take(visit: VisitReport): void {
-    // A user who intentionally opens a broken release must not count as affected.
+    // A user who intentionally opens a broken release must not be counted as affected.
     if (isOverridden(visit.slice)) return;
     if (visit.outcome === 'shown' && !isInSample) return;
     const known = `${visit.slice} ${visit.version} ${visit.outcome}`;

@@ -100,8 +100,8 @@ export function accountLinkRepository(connection: Connection) {
       links.findOne({ _id: hashText(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
 
     /**
-     * Tries a code on only the user's newest link, even if that link has had too many attempts. Concurrent
-     * attempts also count. Returns the link if the code is correct.
+     * Checks a code against only the user's newest link, even if that link has had too many attempts.
+     * Concurrent attempts are also counted. Returns the link if the code is correct.
      */
     async tryCode(
       userId: string,

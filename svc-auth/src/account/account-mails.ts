@@ -89,7 +89,8 @@ async function findRecipient(
         return undefined;
       const isTaken =
         (await users.findByEmail(email)) ?? (await formerAddresses.isKept(email, { exceptFor: userId }));
-      // Avoids revealing anything to the owner of an existing account or to the requester.
+      // Sends no email if the address is taken, so that nothing is revealed to the owner of the existing
+      // account or to the requester.
       return isTaken ? undefined : users.find(userId);
     }
     case 'account-leaving': {

@@ -46,7 +46,7 @@ export async function sendVerification(
 
 /**
  * Asks the owner of a new address to confirm it. Until then, the old address remains in effect. The response
- * does not depend on whether the address has an account, so it does not reveal that.
+ * is the same whether or not the address has an account, so that it does not reveal which is the case.
  * @throws too-many-requests, session-expired
  */
 export async function requestEmailChange(
@@ -77,7 +77,7 @@ export const cancelEmailChange = (
   lockingCredentials(deps, userId, (_user, session) => deps.links.cancel(userId, ['change-email'], session));
 
 /**
- * Verifies a new account's address, or a changed address, which takes effect as a result.
+ * Verifies a new account's address or a changed address. A changed address takes effect as a result.
  * @throws link-expired, email-taken
  */
 export async function verifyEmail(deps: EmailDeps, token: string): Promise<UserDocument> {
@@ -142,7 +142,7 @@ async function changeEmail(
   await users.lockCredentials(userId, session);
   const user = await users.find(userId, session);
   if (!user || credentialVersionOf(user) !== credentialVersion) throw linkExpired();
-  // The old mailbox may contain a reset link.
+  // The old mailbox may contain a reset link, which must stop working.
   await links.cancel(userId, ['reset-password'], session);
   const isKept = await replaceAddress(deps, { user, email, wasVerified }, session);
   if (isKept) await outbox.write('email.changed', { userId, oldEmail: user.email }, session);

@@ -11,8 +11,8 @@ export type EmailChangeDocument = {
   /** The user's id. */
   _id: string;
   /**
-   * Included in the links for this change, so that no other link counts. Requesting the same address again
-   * keeps the id.
+   * Included in the links for this change, so that no other link can confirm it. If the user requests the
+   * same address again, the id does not change.
    */
   changeId: string;
   email: string;

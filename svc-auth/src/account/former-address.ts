@@ -3,7 +3,10 @@ import type { FormerAddressRepository, UserDocument, UserRepository } from '../u
 import { formerEmailTaken, newEmailTaken } from './account.messages.ts';
 import { type AccountLinkRepository, linkExpired, lockLinkMs } from './account-link.repository.ts';
 
-/** Longer than the link that restores an address stays valid, because its email may be sent late. */
+/**
+ * Longer than the validity period of the link that restores an address, because the email with the link may
+ * be sent late.
+ */
 const keptMs = lockLinkMs + dayMs;
 
 export type AddressDeps = {

@@ -78,7 +78,7 @@ export async function showSecondFactor(
 }
 
 /**
- * Prevents someone who registered another person's address from securing the account.
+ * Prevents someone who registered another person's address from adding a second factor.
  * @throws email-unverified
  */
 function assertVerified({ emailVerifiedAt }: UserDocument): void {
@@ -187,7 +187,7 @@ export async function removePasskey(deps: SecondFactorDeps, own: Own, id: string
   });
 }
 
-/** Removes the second factors that were added since then, when the account is locked. */
+/** Removes the second factors that were added since the given time, when the account is locked. */
 export async function undoAdded(
   deps: Pick<SecondFactorDeps, 'factors' | 'sessions'>,
   userId: string,
@@ -249,9 +249,9 @@ async function renewCodes(
 }
 
 /**
- * Adds a factor in one transaction. The session that adds the factor counts as having completed two-factor
- * authentication. After the first factor, the user's other sessions end, because they were opened with only a
- * password.
+ * Adds a factor in one transaction. The session that adds the factor is treated as having completed
+ * two-factor authentication. After the first factor, the user's other sessions end, because they were opened
+ * with only a password.
  */
 async function change<T>(
   deps: SecondFactorDeps,

@@ -123,7 +123,7 @@ export async function lockAccount(deps: SetPasswordDeps, token: string, log: Log
   });
 }
 
-/** Makes the other services undo everything added to an account since then. */
+/** Makes the other services undo everything added to an account since the given time. */
 async function publishReclaimed(
   { outbox }: Pick<SetPasswordDeps, 'outbox'>,
   userId: string,

@@ -54,7 +54,7 @@ export async function withdrawApplication(
   const withdrawn = await inTransaction(async (session) => {
     const open = await applications.withdraw(userId, session);
     if (!open) return null;
-    // A user whose earlier application was rejected does not return to the charity requests.
+    // A user whose earlier application was rejected does not return to the list of charity requests.
     const earlier = await applications.findLatest(userId, session);
     await users.setCharityRequest(userId, earlier?.status === 'rejected' ? 'closed' : undefined, session);
     const fileIds = open.files.map(({ id }) => id);

@@ -33,7 +33,10 @@ type Deps = {
   users: Pick<UserRepository, 'findMany' | 'unverified' | 'countUnverified'>;
 };
 
-/** A request, with the cursor fields of its application, or of its user if the user has not applied. */
+/**
+ * A request in the list. `createdAt` and `_id` are the cursor fields: those of the application, or those of
+ * the user if the user has not applied.
+ */
 type Row = {
   part: 'applied' | 'not-applied';
   createdAt: Date;
@@ -119,8 +122,8 @@ type RejectDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Removes a user from the charity requests. An open application is rejected. A user who has not applied is
- * not notified.
+ * Removes a user from the charity requests, and rejects their application if one is open. A user who has not
+ * applied is not notified.
  * @throws not-found, already-verified
  */
 async function rejectCharity(

@@ -47,17 +47,18 @@ const schema = rowSchema<OrganizationDocument>({
 });
 
 schema.index({ cacNumber: 1 }, { unique: true });
-// For page: unfiltered, by type, by state, and by type and state.
+// For `page`: unfiltered, by type, by state, and by type and state.
 schema.index({ sortName: 1, _id: 1 });
 schema.index({ type: 1, sortName: 1, _id: 1 });
 schema.index({ areas: 1, type: 1, sortName: 1, _id: 1 });
-// For page with a search, which matches the beginning of any word in the name.
+// For `page` with a search term, which matches the beginning of any word in the name.
 schema.index({ nameWords: 1, type: 1 });
 
 export const organizationsOf = defineModel<OrganizationDocument>('organizations', schema);
 
 /**
- * Splits a name into words for comparison. The name is truncated because folding turns some letters into two.
+ * Splits a name into words for comparison. The name is truncated because folding can turn one letter into
+ * two.
  */
 export const nameWords = (name: string): string[] =>
   cutText(foldText(name), charityLimits.name).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -109,7 +110,7 @@ export function organizationRepository(connection: Connection) {
     count: (filter: OrganizationFilter) => organizations.countDocuments(matching(filter)),
 
     /**
-     * Returns the organizations that follow an id, in id order. A random id therefore returns different
+     * Returns the organizations whose ids follow the given one, in id order, so a random id selects different
      * organizations each time.
      */
     from: (

@@ -19,7 +19,7 @@ import {
 } from './organization.repository.ts';
 
 const suggested = 3;
-/** Maximum number of organizations whose needs are compared. */
+/** Maximum number of organizations whose needs are compared with the offered item. */
 const considered = 50;
 const firstId = '00000000-0000-4000-8000-000000000000';
 /** Minimum length of a word, in letters. Shorter words are ignored. */
@@ -75,13 +75,13 @@ function listByName(organizations: Pick<OrganizationRepository, 'page' | 'count'
   });
 }
 
-/** Maximum number of charities whose ratings are compared. Fetching them takes ten calls to svc-orders. */
+/** Maximum number of charities sorted by rating. Fetching their ratings takes ten calls to svc-orders. */
 const compared = 480;
 
 /**
- * Returns a page of the verified charities, highest-rated first. A charity without reviews is scored by the
- * prior alone, so a single bad review does not put a charity last, and a single good review does not put one
- * first.
+ * Returns a page of the verified charities, highest-rated first. Each score includes a prior (the whole score
+ * of a charity without reviews), so a single bad review does not put a charity last, and a single good review
+ * does not put one first.
  */
 async function listByRating(
   { organizations, ratings }: Pick<OrganizationDeps, 'organizations' | 'ratings'>,

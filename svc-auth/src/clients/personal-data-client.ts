@@ -35,7 +35,7 @@ export function personalDataClient(call: Record<Neighbor, CallService>) {
       call[service](erasures[service], { params: { id: userId } }),
 
     /**
-     * Blocks new orders for a user who is about to delete their account. Returns everything that is still
+     * Blocks new orders for a user who is about to delete their account. Returns all matters that are still
      * open.
      */
     beginLeaving: (userId: string): Promise<OpenMatter[]> =>

@@ -3,8 +3,8 @@ import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit
 import type { Connection } from 'mongoose';
 
 /**
- * A row of `account_deletions`: an account that will be erased or has been erased. The row stays as proof,
- * and to keep late events from restoring any of the account's data.
+ * A row of `account_deletions`: an account that will be erased or has been erased. The row is kept as proof
+ * of the erasure, and to keep late events from restoring any of the account's data.
  */
 export type AccountDeletionDocument = {
   /** The user's id. */

@@ -5,7 +5,7 @@ import type { AccountDeletionDocument, AccountDeletionRepository } from './accou
 const accountsPerRun = 20;
 /** Each call erases part of an account in one service. */
 const callsPerRun = 200;
-/** An erasure that takes longer raises an alarm. */
+/** An erasure that takes longer than this raises an alarm. */
 const overdueMs = 24 * 3_600_000;
 
 type EraseDeps = {

@@ -20,7 +20,7 @@ const Thing = z.object({
 
 /**
  * Erases other users' notifications about a user, and the user's emails stored in MAIL_FOLDER. Emails sent to
- * other users belong to those users and are kept.
+ * other users are kept, because they are those users' own data.
  */
 export async function eraseMentions(
   { users, notifications, neighborsData, mailer }: MentionDeps,

@@ -46,8 +46,8 @@ type LeaveDeps = EndDeps &
   };
 
 /**
- * Deletes an account: ends all its sessions, hides it from other users, and erases it after 30 days. If
- * anything is still open, only returns the open matters as `blockers`.
+ * Deletes an account: ends all its sessions, hides it from other users, and erases it after 30 days. If any
+ * matter is still open, only returns the open matters as `blockers`.
  * @throws not-allowed, last-admin, session-expired
  */
 async function leave(
@@ -65,7 +65,7 @@ async function leave(
   const eraseAt = new Date(requestedAt.getTime() + graceMs);
   const ended = await lockingCredentials(deps, userId, async (current, session) => {
     const { role, adminScope } = current;
-    // A second call only ends the sessions.
+    // Skipped in a repeated call, which only ends the sessions.
     if (!current.eraseAt) await assertOpen(deps, sessionId, session);
     if (role === 'admin' && !adminScope) {
       await users.lockAdmins(session);
@@ -74,7 +74,7 @@ async function leave(
     if (await users.setEraseAt(userId, eraseAt, session)) {
       await deletions.add({ _id: userId, requestedAt, eraseAt }, session);
       await organizations.setLeaving(userId, true, session);
-      // The "This wasn't me" link stays valid, because someone else may have deleted the account.
+      // The "This wasn't me" link remains valid, because someone else may have deleted the account.
       await links.cancel(userId, ['reset-password', 'verify-email', 'change-email'], session);
       await outbox.write('account.leaving', { userId, eraseAt: eraseAt.toISOString() }, session);
     }

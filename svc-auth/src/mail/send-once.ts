@@ -4,7 +4,7 @@ import type { SentMailRepository } from './sent-mail.repository.ts';
 export type SendDeps = { mails: SentMailRepository; mailer: Mailer; now: () => Date };
 
 /**
- * Longer than sending can take, so a claim that is still open after this time belongs to an interrupted
+ * Longer than sending can take, so a claim that is still open after this time was left by an interrupted
  * attempt.
  */
 const claimMs = 4 * mailLimitMs;

@@ -16,7 +16,7 @@ const schema = rowSchema<SentMailDocument>({
   createdAt: { type: Date, required: true },
 });
 
-// Rows expire after 30 days, because the queue keeps failed jobs for that long.
+// Rows expire after 30 days, because failed jobs remain in the queue for that long.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 export const sentMailsOf = defineModel<SentMailDocument>('sent_mails', schema);

@@ -20,7 +20,7 @@ import { withNames } from './save-notification.ts';
 const digestHour = 8;
 const lagosAheadMs = 3_600_000;
 
-/** The daily email waits this long so that notifications from before its hour are stored in time. */
+/** The daily email waits this long, so that notifications created before its hour are stored by then. */
 const settleMs = 60_000;
 
 /**

@@ -8,7 +8,7 @@ const mailStates = ['none', 'at-once', 'daily', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export type NotificationDocument = {
-  /** The id chosen by the service that raised the notification. */
+  /** The id chosen by the service that created the notification. */
   _id: string;
   userId: string;
   kind: NotificationKind;
@@ -40,7 +40,7 @@ const schema = rowSchema<NotificationDocument>({
   createdAt: { type: Date, required: true },
 });
 
-// For page, newest first. Also for count, countUnread, and prune, which read one user's notifications.
+// For `page`, newest first. Also for count, countUnread, and prune, which read one user's notifications.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 // For peopleForDigest and forDigest. Contains only notifications that are pending for a daily email.
 schema.index({ mail: 1, userId: 1, createdAt: -1 }, { partialFilterExpression: { mail: 'daily' } });
@@ -137,7 +137,7 @@ export function notificationRepository(connection: Connection) {
       await notifications.updateOne({ _id: id, userId, readAt: null }, { $set: { readAt } });
     },
 
-    /** Marks the notifications that link to a page as read. */
+    /** Marks this user's notifications that link to the given page as read. */
     async readAt(link: string, userId: string, readAt: Date): Promise<void> {
       await notifications.updateMany({ userId, link, readAt: null }, { $set: { readAt } });
     },

@@ -9,7 +9,7 @@ type SaveDeps = {
 };
 
 /**
- * Stores a notification according to the user's preferences, only once even if it is raised twice. Returns
+ * Stores a notification according to the user's preferences, and only once, even if it arrives twice. Returns
  * the email that still needs to be sent.
  * @param happenedAt the sort key, because queues deliver late and out of order
  */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type DbSession, defineModel, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `data_exports`: the latest copy of their data that a user has requested. */
+/** A row of `data_exports`: a user's latest request for a copy of their data. */
 export type DataExportDocument = {
   /** The user's id. */
   _id: string;
@@ -39,8 +39,8 @@ export function dataExportRepository(connection: Connection) {
     find: (userId: string): Promise<DataExportDocument | null> => copies.findOne({ _id: userId }).lean(),
 
     /**
-     * @throws a duplicate key error if the latest request was made at or after `before`, or if a concurrent
-     * call succeeded first
+     * @throws a duplicate key error if the latest request is not older than `before`, or if a concurrent call
+     * succeeded first
      */
     async request(
       userId: string,

@@ -26,7 +26,7 @@ export function presentExport(row: DataExportDocument | null, now: Date): authRo
   return { state: isThere ? 'ready' : 'none', availableUntil, nextAt };
 }
 
-/** @throws too-many-requests with the time at which the next request is possible */
+/** @throws too-many-requests with the time at which the next request is allowed */
 export async function requestExport(
   { exports, inTransaction, outbox }: DataExportDeps,
   userId: string,

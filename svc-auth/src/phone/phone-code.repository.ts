@@ -51,7 +51,7 @@ export function phoneCodeRepository(connection: Connection) {
       return (await codes.exists({ _id: userId, ...alive(now) })) !== null;
     },
 
-    /** Counts an attempt, even a concurrent one. Returns the number if the code is correct. */
+    /** Counts every attempt, including concurrent ones. Returns the phone number if the code is correct. */
     async tryCode(userId: string, code: string, now: Date): Promise<string | undefined> {
       const row = await codes.findOneAndUpdate({ _id: userId, ...alive(now) }, { $inc: { tries: 1 } }).lean();
       const given = row && Buffer.from(hashCode(userId, row.phone, code));

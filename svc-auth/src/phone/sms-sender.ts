@@ -2,7 +2,7 @@ import { type Mailer, setting } from '@alaso/service-kit';
 import * as z from 'zod/mini';
 
 export type Sms = {
-  /** Letters, digits, and hyphens. Stable, so that a duplicate message can be recognized. */
+  /** Letters, digits, and hyphens. Stable across retries, so that a duplicate message can be recognized. */
   id: string;
   /** In E.164 format. */
   to: string;
@@ -18,7 +18,7 @@ const localSmsSender = (mailer: Mailer): SmsSender => ({
     mailer.send({ id, to: `${to.slice(1)}@sms.alaso.example`, subject: `Text message to ${to}`, text }),
 });
 
-/** Shared by the API and the worker, so that both know whether text messages are sent. */
+/** Shared by the API and the worker, so that both agree on whether text messages are sent. */
 export const smsSender = {
   SMS_FROM: setting(
     'the sender of text messages, as registered with the provider; without it, users cannot verify a phone number',

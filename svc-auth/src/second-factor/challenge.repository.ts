@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 const purposes = ['code', 'passkey-login', 'new-passkey'] as const;
 type Purpose = (typeof purposes)[number];
 
-/** Lifetime of a challenge. A sign-in form may stay open for a while. */
+/** Lifetime of a challenge. Long enough for a sign-in form that is left open for a while. */
 export const challengeMs: Record<Purpose, number> = {
   code: 5 * minuteMs,
   'passkey-login': 10 * minuteMs,
@@ -22,7 +22,7 @@ export type ChallengeDocument = {
   purpose: Purpose;
   /** Absent for a passkey sign-in, because the passkey identifies its owner. */
   userId?: string;
-  /** The time at which the password was checked; set only if a code has to follow. */
+  /** The time at which the password was checked; set only if a code must be entered next. */
   provenAt?: Date;
   /** The user's `credentialVersion` when the password was checked; absent for 0. */
   credentialVersion?: number;
@@ -67,8 +67,8 @@ export function challengeRepository(connection: Connection) {
     },
 
     /**
-     * Counts an attempt before it is checked, so that simultaneous attempts count too. Returns null if there
-     * have been too many attempts.
+     * Counts an attempt before it is checked, so that simultaneous attempts are counted too. Returns null if
+     * there have been too many attempts.
      */
     beginTry: (challenge: string, purpose: Purpose): Promise<ChallengeDocument | null> =>
       challenges

@@ -16,7 +16,7 @@ type By = { userId: string; device: string | undefined };
 
 /**
  * Checks and consumes a code from the user's authenticator app, or one of their recovery codes. Only wrong
- * app codes delay the next attempt, because recovery codes are too long to be guessed.
+ * app codes block the next attempt for a while, because recovery codes are too long to be guessed.
  * @throws wrong-code, too-many-requests if the code was not checked
  */
 export async function checkCode(deps: CheckCodeDeps, by: By, code: string): Promise<void> {

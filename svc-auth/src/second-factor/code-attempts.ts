@@ -1,10 +1,13 @@
 import { type Backoff, type Counter, problem } from '@alaso/service-kit';
 import { tooManyWrongCodes } from './second-factor.messages.ts';
 
-/** Period during which a wrong code counts. Longer than anyone waits before the next attempt. */
+/** Period for which a wrong code is counted. Longer than the longest delay before the next attempt. */
 export const codeAttemptMs = 24 * 3600_000;
 
-/** Once this many wrong codes have been entered, the owner is warned and the next attempt is delayed. */
+/**
+ * Once this many wrong codes have been entered, the owner is warned and the next attempt is blocked for a
+ * while.
+ */
 const maxWrongCodes = 5;
 const shortestDelayMs = 30_000;
 const longestDelayMs = 10 * 60_000;
@@ -24,8 +27,8 @@ type CodeAttempt = {
 
 export type CodeAttempts = {
   /**
-   * Counts an attempt before its code is checked, so that simultaneous guesses count too.
-   * @param by attempts from a known device are not delayed by other people's attempts
+   * Counts an attempt before its code is checked, so that simultaneous guesses are counted too.
+   * @param by attempts from a known device are not blocked because of other people's attempts
    * @throws too-many-requests with the time to wait
    */
   begin(by: { userId: string; device: string | undefined }): Promise<CodeAttempt>;
@@ -33,7 +36,7 @@ export type CodeAttempts = {
 
 /**
  * Slows down guessing the six digits of an authenticator app, across all sign-ins to an account. Nobody is
- * locked out: recovery codes and passkeys do not count as attempts.
+ * locked out, because recovery codes and passkeys are not counted.
  */
 export function createCodeAttempts(deps: { counter: Counter; backoff: Backoff }): CodeAttempts {
   const { counter, backoff } = deps;

@@ -124,7 +124,8 @@ export async function passkeyLoginOptions({
 
 /**
  * Returns the id of the user whose passkey signed the challenge. Consumes the challenge, so only one of
- * several calls with the same response succeeds. The passkey's counter reveals a copied authenticator.
+ * several calls with the same response succeeds. Checks the passkey's counter, to detect a copied
+ * authenticator.
  * @throws passkey-refused, sign-in-expired
  */
 export async function verifyPasskeyLogin(

@@ -30,9 +30,9 @@ export type PasskeyDocument = {
   /** The credential id assigned by the authenticator, in base64url. */
   credentialId: string;
   name: string;
-  /** COSE, in base64url. */
+  /** In COSE format, encoded in base64url. */
   publicKey: string;
-  /** The authenticator's signature counter. Stays 0 if the authenticator does not keep one. */
+  /** The authenticator's signature counter. Always 0 if the authenticator has no counter. */
   counter: number;
   transports: string[];
   addedAt: Date;
@@ -73,7 +73,7 @@ const passkeySchema = rowSchema<PasskeyDocument>({
   addedAt: { type: Date, required: true },
   lastUsedAt: { type: Date, default: null },
 });
-// For findPasskey, at sign-in. Also keeps a credential from belonging to two accounts.
+// For findPasskey, at sign-in. Also prevents two accounts from having the same credential.
 passkeySchema.index({ credentialId: 1 }, { unique: true });
 passkeySchema.index({ userId: 1, addedAt: 1 });
 
@@ -159,7 +159,7 @@ export function secondFactorRepository(connection: Connection) {
       return after?.recoveryCodes.length;
     },
 
-    /** Returns false if the owner was warned about wrong codes at or after `before`. */
+    /** Returns false if the last warning about wrong codes is not older than `before`. */
     async markWarned(
       userId: string,
       { now, before }: { now: Date; before: Date },
@@ -184,7 +184,7 @@ export function secondFactorRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Removes every factor added since `since`, and a pending app. */
+    /** Removes every factor added at or after `since`, and a pending app. */
     async removeSince(userId: string, since: Date, session: DbSession): Promise<void> {
       const isNew = { $gte: since };
       const one = { _id: userId };
@@ -209,7 +209,7 @@ export function secondFactorRepository(connection: Connection) {
     findPasskey: (credentialId: string): Promise<PasskeyDocument | null> =>
       passkeys.findOne({ credentialId }).lean(),
 
-    /** @throws a duplicate key error if the credential already belongs to an account */
+    /** @throws a duplicate key error if the credential is already registered to an account */
     async addPasskey(row: PasskeyDocument, session: DbSession): Promise<void> {
       await passkeys.insertMany([row], { session });
     },

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts secrets that the service has to read again, so that a copy of the database alone reveals none of
- * them.
+ * Encrypts secrets that the service must be able to read again, so that a copy of the database alone reveals
+ * none of them.
  */
 export type SecretBox = {
   /** @param userId the owner; the encrypted text is useless in another user's row */
   encrypt(text: string, userId: string): string;
-  /** @throws if the text was modified or belongs to another user */
+  /** @throws if the text was modified or was encrypted for another user */
   decrypt(text: string, userId: string): string;
   /**
    * Returns the text encrypted with the current secret, or undefined if it is already encrypted with that

@@ -18,7 +18,7 @@ import {
 import type { SessionCookies } from './session-cookies.ts';
 import { proofsOf, type SessionRepository } from './session.repository.ts';
 
-/** In characters. Cookies are small, and the page shows the full reason. */
+/** In characters. Longer reasons are truncated, because cookies are small. The page shows the full reason. */
 const maxWhyLength = 300;
 
 export const adminSecondFactors = ['required', 'required-except-demo', 'optional'] as const;
@@ -56,7 +56,7 @@ export function createAccessTokens(deps: {
 
   /**
    * Raises a user's version above one that was revoked by an interrupted permission change. If that change is
-   * still running, it finds a version that it has not read and starts over above it.
+   * still running, it finds that the version is no longer the one it read, and starts over with a higher one.
    */
   async function pastRevocation(user: UserDocument): Promise<UserDocument | null> {
     const lowest = revocations.lowestVersion(user._id);
@@ -104,8 +104,8 @@ export type RenewDeps = {
 
 /**
  * Replaces a browser's access token after a change to the user's own permissions has revoked it. Returns no
- * cookie if another user is signed in there. The new token expires when the old one would have, so a stolen
- * token cannot be prolonged this way.
+ * cookie if the browser is now signed in as another user. The new token expires when the old one would have,
+ * so the lifetime of a stolen token cannot be extended this way.
  */
 export async function renewAccess(
   { sessions, accessTokens, cookies, findKey }: RenewDeps,

@@ -18,8 +18,8 @@ type SignedIn = {
 };
 
 /**
- * Checks the caller's password. Guesses are slowed down as they are at sign-in, but the session counts as a
- * known device, so strangers who guess elsewhere do not slow down its owner.
+ * Checks the caller's password. Guesses are slowed down as they are at sign-in, but the session is treated as
+ * a known device, so strangers who guess elsewhere do not slow down its owner.
  * @throws wrong-credentials, too-many-requests, session-expired
  */
 export async function checkOwnPassword(

@@ -44,7 +44,7 @@ export async function endSession(deps: EndDeps, sessionId: string, log: Logger):
   await revokeEnded(deps, [sessionId], log);
 }
 
-/** Ends the session that a refresh token belongs to, if the token is one of the session's last two. */
+/** Ends the session of a refresh token, if the token is one of the session's last two. */
 export async function endSessionOfToken(deps: EndDeps, token: RefreshToken, log: Logger): Promise<void> {
   const session = await deps.sessions.find(token.sessionId);
   const hash = hashToken(token);

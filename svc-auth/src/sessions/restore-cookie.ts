@@ -40,7 +40,8 @@ export type RestoreCookies = {
 
 /**
  * Lets the owner of a deleted account restore it right after proving their identity. This needs no session,
- * because the account can do nothing else. The proof is signed and sent to only one route.
+ * because restoring is the only action available to the account. The proof is signed and sent to only one
+ * route.
  */
 export function createRestoreCookies(deps: {
   signingKey: SigningKey;

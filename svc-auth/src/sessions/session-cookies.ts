@@ -65,8 +65,8 @@ export function createSessionCookies(secure: boolean): SessionCookies {
   }
   /**
    * The cookie's former name over https. Supported until March 2027, which leaves 90 days, the longest
-   * session. The cookie is cleared with the session but not by a refresh, because an older page knows only
-   * this hint and would consider its user signed out. Nothing renews it, so it expires within 30 days.
+   * session. The cookie is cleared with the session but not by a refresh, because an older page checks only
+   * this hint and would treat its user as signed out. Nothing renews it, so it expires within 30 days.
    */
   const former = secure ? [{ name: plainSessionHint, value: null, options: { ...shared, path: '/' } }] : [];
   return {

@@ -13,7 +13,7 @@ const limits = {
   admin: { idleMs: 8 * hourMs, totalMs: 7 * dayMs },
 };
 
-/** Returns the time at which a session that is in use now expires if it is not used again. */
+/** Returns the expiry time of a session that was last used at `now`. */
 export function expiryOf(role: Role, createdAt: Date, now: Date): Date {
   const { idleMs, totalMs } = role === 'admin' ? limits.admin : limits.member;
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + totalMs));

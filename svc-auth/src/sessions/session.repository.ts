@@ -37,7 +37,7 @@ export type SessionDocument = {
   expire: Date;
 };
 
-/** Returns the session data that its access tokens contain. */
+/** Returns the data that a session's access tokens contain. */
 export const proofsOf = ({ _id, sess }: Pick<SessionDocument, '_id' | 'sess'>) => ({
   id: _id,
   confirmedAt: sess.confirmedAt ?? sess.createdAt,
@@ -108,7 +108,7 @@ export function sessionRepository(connection: Connection) {
 
     /**
      * Begins the next generation of a session's tokens.
-     * @param confirmedAt the time at which the password or a passkey was given; absent if neither was
+     * @param confirmedAt the time at which the password or a passkey was given; absent if neither was given
      */
     renew: (id: string, confirmedAt: Date | undefined, session: DbSession) =>
       sessions
@@ -166,7 +166,10 @@ export function sessionRepository(connection: Connection) {
         .limit(limit)
         .lean(),
 
-    /** Removes one session, all but one, or all sessions of a user. Returns the ids of those that existed. */
+    /**
+     * Removes one session, all but one, or all sessions of a user. Returns the ids of the sessions that were
+     * removed.
+     */
     async removeOfUser(
       userId: string,
       { id, except }: { id?: string; except?: string },

@@ -38,7 +38,8 @@ export function sessionRouteList(
   const { cookies, devices, accessTokens } = deps;
 
   /**
-   * @param isProven true if the user has just given a second factor, or if their token shows that they have
+   * @param isProven true if the user has just given a second factor, or if their token shows that they did so
+   * earlier
    */
   const present = (user: UserDocument, isProven: boolean) => ({
     ...presentOwnUser(user, deps),

@@ -43,7 +43,7 @@ type From = {
   /** The request's logger. Its log line includes the outcome of the sign-in. */
   log: Logger;
   device?: string | undefined;
-  /** An open session of this user. It counts as a known device. */
+  /** An open session of this user, which is treated as a known device. */
   sessionId?: string;
   /** Replaces the message for a wrong password. */
   wrong?: string;

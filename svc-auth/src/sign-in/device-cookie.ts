@@ -18,7 +18,7 @@ const maxAccounts = 5;
 
 const Claims = z.object({ jti: Id, accounts: z.array(z.string()) });
 
-/** Returns an identifier for an account on this device that is meaningful only to this service. */
+/** Returns an identifier for this account on this device. Only this service can interpret it. */
 const markOf = (device: string, userId: string) =>
   createHash('sha256').update(`${device} ${userId}`).digest('base64url').slice(0, 22);
 

@@ -19,7 +19,7 @@ import { emailTaken, idempotencyKeyReused } from './sign-in.messages.ts';
 
 export type RegisterDeps = CredentialsDeps & {
   registerByAddress: Limiter;
-  /** Counts toward the limit on emails that users can trigger to one email address. */
+  /** Counts registration emails toward the limit on emails that users can trigger to one email address. */
   mailsByAddress: Pick<Limiter, 'count'>;
   /** Counts repeated registrations per account. */
   registeredAgain: Counter;
@@ -36,10 +36,10 @@ async function notifyOwner(deps: RegisterDeps, email: string): Promise<void> {
 }
 
 /**
- * Creates an account with the role user. The operation's id becomes the account's id, so that a retry after a
- * lost response finds the account. A retry's password is checked as it is at any sign-in.
- * @throws email-taken, also if a concurrent call succeeded first; key-reused for an id with other data;
- * invalid-input for a common password or a name that imitates ours; too-many-requests
+ * Creates an account with the `user` role. The operation's id becomes the account's id, so that a retry after
+ * a lost response finds the account. A retry's password is checked as it is at any sign-in.
+ * @throws email-taken, also if a concurrent call succeeded first; key-reused for an id that was already used
+ * with other data; invalid-input for a common password or a name that imitates ours; too-many-requests
  */
 export async function register(
   deps: RegisterDeps,
@@ -51,7 +51,7 @@ export async function register(
   assertGoodNames(names);
   const [firstName, lastName] = [names.firstName.normalize('NFC'), names.lastName.normalize('NFC')];
   assertGoodPassword(password, { email, firstName, lastName }, 'body.password');
-  // Counted only now, so that a rejected password does not count as an account.
+  // Counted only now, so that an attempt with a rejected password is not counted as a registration.
   await registerByAddress.take(networkOf(address));
   const passwordHash = await passwords.hash(password);
   const added = await inTransaction(async (session) => {
@@ -81,7 +81,8 @@ export async function register(
     if (!isDuplicateKey(error)) throw error;
   });
   if (added) {
-    // Only counts: a limit would let other people keep the owner of an address from registering it.
+    // Only counted, because a limit would let other people prevent the owner of an address from registering
+    // it.
     await mailsByAddress.count(email);
     return added;
   }

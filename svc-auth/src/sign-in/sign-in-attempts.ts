@@ -4,8 +4,8 @@ import { tooManyAttempts } from './sign-in.messages.ts';
 /** Period during which a wrong password counts against its network or device. */
 export const attemptMs = 15 * 60_000;
 /**
- * Period during which strangers' wrong passwords count against an account. Longer than anyone waits before
- * the next attempt.
+ * Period during which strangers' wrong passwords count against an account. Longer than the longest delay
+ * before the next attempt.
  */
 export const strangersMs = 24 * 3600_000;
 
@@ -22,7 +22,7 @@ const longestDelayMs = 60_000;
 /** Returns the delay for each attempt above a limit: 1, 2, 4 … seconds, up to a minute. */
 const delayMsFor = (beyond: number) => (beyond <= 0 ? 0 : Math.min(1000 * 2 ** (beyond - 1), longestDelayMs));
 
-/** Makes each stranger wait behind all earlier ones. */
+/** Returns the delay that makes each stranger wait behind all earlier ones. */
 const strangerDelayMsFor = (beyond: number) =>
   beyond <= 0 ? 0 : Math.min(betweenStrangersMs * beyond, longestStrangerDelayMs);
 
@@ -41,7 +41,7 @@ type Attempt = {
 
 export type SignInAttempts = {
   /**
-   * Counts an attempt before its password is checked, so that simultaneous guesses count too.
+   * Counts an attempt before its password is checked, so that simultaneous guesses are counted too.
    * @param by `trusted` is the id of an open session, or of a device that has signed in to this account
    * before. Other people's attempts do not count against it.
    * @throws too-many-requests with the time to wait
@@ -51,16 +51,16 @@ export type SignInAttempts = {
 
 /**
  * Slows down password guessing without locking anyone out: everyone who waits as long as the error says gets
- * another attempt. Wrong passwords for one account from one network address (or device) delay the next
- * attempt by up to a minute, as do guesses for many accounts from one address. If guesses for one account
- * come from many addresses, each stranger waits behind all the others, so the guesses per minute do not grow
- * with the number of addresses.
+ * another attempt. Wrong passwords for one account from one network address (or device) block the next
+ * attempt for up to a minute. Guesses for many accounts from one address have the same effect. If guesses for
+ * one account come from many addresses, each stranger waits behind all the others, so the guesses per minute
+ * do not grow with the number of addresses.
  */
 export function createSignInAttempts(deps: {
   own: Counter;
   byAccount: Counter;
   byAddress: Counter;
-  /** Counts the strangers who are waiting for an account. */
+  /** Counts the strangers who must wait before their next attempt for an account. */
   waiting: Counter;
   backoff: Backoff;
   limits: AttemptLimits;
@@ -95,7 +95,7 @@ export function createSignInAttempts(deps: {
         if (isFirstWait) await backoff.postpone(self, delayMs);
         waitMs = isFirstWait ? delayMs : await backoff.take(self, delayMs);
         if (waitMs > 0) {
-          // The first stranger's delay still counts, so the next one waits too.
+          // A stranger's first attempt remains in the account's count, so that the next stranger waits too.
           if (isFirstWait && strangerDelayMs > 0)
             await Promise.all([byAddress.takeBack(network), own.takeBack(self)]);
           else await Promise.all([giveBack(), own.takeBack(self)]);

@@ -29,7 +29,7 @@ export type PortfolioDocument = Timestamped &
     place: Place;
     pricesFromKobo: number;
     photos: KeptPhoto[];
-    /** The time from which the application counts as pending. */
+    /** The time from which the application is considered pending. */
     appliedAt: Date;
   };
 

@@ -44,8 +44,8 @@ const folded = (text: string) =>
 
 /**
  * Splits a name into words for comparison, in plain lowercase letters without accents or invisible
- * characters. `AdaObi` is two words. Digits and symbols count as letters (`Alas0`). With `dropsDigits`, they
- * end a word instead (`Alaso24`).
+ * characters. `AdaObi` is two words. Digits and symbols are treated as letters (`Alas0`). With `dropsDigits`,
+ * they end a word instead (`Alaso24`).
  */
 function foldName(name: string, { dropsDigits = false } = {}): string[] {
   const plain = name
@@ -155,8 +155,8 @@ const wrongWithOwn = (name: string) =>
   (checkMark.test(name) || imitates(name, brandAndRoles) ? nameMessages.imitates : undefined);
 
 /**
- * Rejects names that imitate the platform or its team, or that contain contact details. Only whole words
- * count, because some real names begin with these words. @throws invalid-input at body.firstName or
+ * Rejects names that imitate the platform or its team, or that contain contact details. Only whole words are
+ * compared, because some real names begin with these words. @throws invalid-input at body.firstName or
  * body.lastName
  */
 export function assertGoodNames({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): void {

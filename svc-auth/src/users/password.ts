@@ -6,9 +6,9 @@ import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from 'cockatiel'
 import { tooManySignIns } from './user.messages.ts';
 
 /**
- * argon2id (the library's default variant) with 19 MiB, 2 passes, and 1 lane, which is the smallest memory
- * that OWASP's Password Storage Cheat Sheet recommends. The extra KiB is rounded off, so it costs nothing,
- * but it distinguishes these hashes from {@link formerParameters}.
+ * argon2id (the library's default variant) with 19 MiB, 2 passes, and 1 lane: the minimum that OWASP's
+ * Password Storage Cheat Sheet recommends. argon2 rounds off the extra KiB, so it costs nothing, but it
+ * distinguishes these hashes from {@link formerParameters}.
  */
 const parameters = { memoryCost: 19_457, timeCost: 2, parallelism: 1 };
 /**
@@ -47,7 +47,7 @@ export type Passwords = {
    */
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
   /**
-   * Returns the password hashed with the current parameters, or undefined if this hash already has them.
+   * Returns the password hashed with the current parameters, or undefined if this hash already uses them.
    * @throws service-unavailable immediately if too many callers are waiting
    */
   renewed(passwordHash: string, password: string): Promise<string | undefined>;
@@ -98,7 +98,7 @@ export async function createPasswords({
         if (await hashing.verify(compared, password)) return passwordHash !== undefined;
         const normalized = password.normalize('NFKC');
         if (normalized === password) return false;
-        // Verified even if the result does not count, so that the time depends only on the password.
+        // Verified even if the result is not used, so that the time depends only on the password.
         const matching = await hashing.verify(compared, normalized);
         return matching && parametersOf(compared) === formerParameters;
       }),

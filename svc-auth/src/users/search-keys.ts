@@ -8,7 +8,7 @@ export type SearchKeys = {
   searchKeys: string[];
 };
 
-/** In characters. Longer than both names together, because folding turns some letters into two. */
+/** In characters. Longer than both names together, because folding can turn one letter into two. */
 export const maxNameKeyLength = 400;
 
 /** In characters. Only the beginning of a longer search text is used. */

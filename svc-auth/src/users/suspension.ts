@@ -37,7 +37,7 @@ export async function applySanction(
       const rights = afterSanction(user, message);
       return rights && { rights };
     };
-    // The banner and the list of decisions change together.
+    // Both the banner and the list of decisions show the suspension, so both are refetched.
     await changeRights(deps, userId, decide, { changed: ['user', 'case'] });
   } catch (error) {
     // A deleted account does not need a sanction, and a retry would not help.

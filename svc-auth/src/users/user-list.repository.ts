@@ -44,7 +44,7 @@ const isNarrow = ({ q = '', suspended }: UserFilter) => searchedKey(q) !== '' ||
 
 /**
  * Returns true if most users match. Reading in the requested order then fills a page quickly, but a database
- * engine may not know that.
+ * engine may not choose to do so.
  */
 const matchesMostUsers = ({ role, verified }: UserFilter) =>
   verified !== 'yes' && (role === undefined || role === 'user');

@@ -59,8 +59,8 @@ export type UserDocument = {
    */
   rightsVersion: number;
   /**
-   * Null until the email address is verified; absent for accounts from before this field, which count as
-   * verified.
+   * Null until the email address is verified; absent for accounts created before this field existed, which
+   * are treated as verified.
    */
   emailVerifiedAt?: Date | null;
   /** Absent if the password has not changed since registration. */

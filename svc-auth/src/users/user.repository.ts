@@ -83,7 +83,7 @@ export function userRepository(connection: Connection) {
       await users.updateOne({ _id: id }, change, { session, timestamps: false });
     },
 
-    /** Returns false if the owner was warned about guesses at or after `before`. */
+    /** Returns false if the last warning about guesses is not older than `before`. */
     async markWarned(
       id: string,
       { now, before }: { now: Date; before: Date },
@@ -99,8 +99,8 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Sets a new email address, which counts as verified. @throws a duplicate key error if another account
-     * has it
+     * Sets a new email address, which is treated as verified. @throws a duplicate key error if another
+     * account uses it
      */
     async setEmail(user: UserDocument, email: string, session: DbSession): Promise<void> {
       await users.updateOne(
@@ -137,7 +137,7 @@ export function userRepository(connection: Connection) {
 
     /**
      * Serializes uses and changes of a user's credentials. Without this lock, a sign-in with the old password
-     * could open a session that the change does not see.
+     * could open a session that a concurrent password change would miss.
      */
     lockCredentials: (id: string, session: DbSession): Promise<void> => lock(`credentials ${id}`, session),
 
@@ -174,7 +174,10 @@ export function userRepository(connection: Connection) {
     countAdmins: (session?: DbSession) =>
       users.countDocuments({ role: 'admin', adminScope: null, ...staying }, { session }),
 
-    /** Sets the date, or clears it if it is null. Returns false if it was already set or cleared. */
+    /**
+     * Sets the erasure date, or clears it if `eraseAt` is null. Returns false if it was already set or
+     * cleared.
+     */
     async setEraseAt(id: string, eraseAt: Date | null, session: DbSession): Promise<boolean> {
       const [from, change] = eraseAt
         ? [staying, { $set: { eraseAt } }]

@@ -22,7 +22,7 @@ import { bulkImportMessages } from './bulk-import.messages.ts';
 
 type ReadRow = { input: NewListing; errors?: undefined } | { input?: undefined; errors: FieldError[] };
 
-/** The maximum number of errors reported for a row. A row has ten fields. */
+/** The maximum number of errors reported for a row, which has ten fields. */
 const maxErrors = 20;
 
 /**

@@ -19,8 +19,8 @@ export type ClaimDocument = {
   claimantId: string | null;
   state: (typeof claimStates)[number];
   /**
-   * True if the listing counts this claim, either as its hold, even after a sale, or as a booking that has
-   * not ended.
+   * True while the listing's `hold` or `openBookings` includes this claim. A hold remains after a sale, and a
+   * booking is included until it ends.
    */
   open: boolean;
   /** True if no other claim may be open. A partial unique index allows one such open claim per listing. */
@@ -35,8 +35,8 @@ export type ClaimDocument = {
 export const isExclusive = (kind: ClaimDocument['kind']) => kind !== null && kind !== 'booking';
 
 /**
- * Returns true if the listing counts this claim. A sale counts permanently, and a booking counts until it is
- * finished.
+ * Returns true if the listing's `hold` or `openBookings` includes this claim. A sale is included permanently,
+ * and a booking until it is finished.
  */
 export function isOpen({ kind, state }: Pick<ClaimDocument, 'kind' | 'state'>): boolean {
   return isExclusive(kind) ? state !== 'released' : state === 'held';

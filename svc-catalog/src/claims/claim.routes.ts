@@ -83,7 +83,7 @@ async function refusal(
 
 /**
  * Holds a listing for one order or donation, or counts a booking. Exactly one of several concurrent orders
- * succeeds. A retry with an id that already has the listing has no effect, and an id that was already
+ * succeeds. A retry with an id that has already claimed the listing has no effect, and an id that was already
  * released is rejected.
  * @throws already-sold, order-open, donation-open, listing-paused, price-changed, or not-found; in each case,
  * nothing is written
@@ -117,8 +117,8 @@ async function statusAfter(
 }
 
 /**
- * Completes a claim. If the order is recorded or the donation received, the listing becomes sold or gifted. A
- * finished booking no longer blocks anything. A repeated call has no effect.
+ * Completes a claim. If the order is recorded or the donation is received, the listing becomes sold or
+ * gifted. A finished booking no longer blocks anything. A repeated call has no effect.
  * @throws already-sold if the claim does not exist or was released
  */
 async function completeClaim(
@@ -154,7 +154,7 @@ type Pass = {
  * Passes the listing of a finished order to another order in one transaction, so that nobody else can take it
  * in between. If the other order has been abandoned in the meantime, the listing is freed. A repeated call
  * has no effect.
- * @throws already-sold if this claim does not have the listing; service-unavailable if the claim does not
+ * @throws already-sold if this claim was released or is a booking; service-unavailable if the claim does not
  * exist yet, because the previous claim has not been passed on
  */
 async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Promise<void> {
@@ -188,10 +188,9 @@ async function passClaim(deps: ClaimDeps, { listingId, claimId, to }: Pass): Pro
 }
 
 /**
- * Releases the claim of an order or donation that was abandoned, declined, or canceled, which frees its
- * listing. A claim with the same id that arrives later is rejected, so that a slow call cannot hold an
- * abandoned item. `pauses` leaves the listing paused, while its other bookings continue. A repeated call has
- * no effect.
+ * Releases the claim of an abandoned, declined, or canceled order or donation, and frees its listing. A claim
+ * with the same id that arrives later is rejected, so that a slow call cannot hold an abandoned item.
+ * `pauses` leaves the listing paused, while its other bookings continue. A repeated call has no effect.
  */
 async function releaseClaim(
   deps: ClaimDeps,

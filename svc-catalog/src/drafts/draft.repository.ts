@@ -34,9 +34,11 @@ export type DraftDocument = Omit<DraftFields, 'place'> & {
   /** Becomes the listing's id. */
   _id: string;
   ownerId: string;
-  /** The draft's number among its owner's drafts, from 1 to {@link maxDrafts}. Each number is used once. */
+  /**
+   * The draft's number, from 1 to {@link maxDrafts}. No two drafts of the same owner have the same number.
+   */
   place: number;
-  /** The item's place. The field `place` is already taken by the draft's number. */
+  /** The item's place. Named `location` because `place` is the draft's number. */
   location?: Place | null;
   /** The listing that this draft relists; null for a new item. */
   fromListingId: string | null;

@@ -1,7 +1,7 @@
 import { type DbSession, defineModel, rowsAfter, rowSchema, uuid } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 
-/** A row of `favourites`: a user has added a listing to their favorites. */
+/** A row of `favourites`: one listing in one user's favorites. */
 type FavoriteDocument = { _id: string; userId: string; listingId: string; addedAt: Date };
 
 const schema = rowSchema<FavoriteDocument>({

@@ -14,7 +14,7 @@ type Deps = Pick<Platform, 'inTransaction'> & {
 
 /**
  * Takes the items of a user who has deleted their account off the market, or puts them back if the user
- * returns. Items that were paused before stay paused, as do all items of a suspended user.
+ * returns. Items that were already paused remain paused, and so do all items of a suspended user.
  */
 export async function hideAbsent(
   { absent, suspended, listings, inTransaction }: Deps,

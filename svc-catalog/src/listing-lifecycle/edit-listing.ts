@@ -27,8 +27,8 @@ function editedPrice({ category, priceKobo }: StoredFields, price: string | null
 }
 
 /**
- * Applies changes to a listing's fields. Absent fields stay unchanged. @throws invalid-input for a gift with
- * a price, and for delivery of an item that must be handed over in person
+ * Applies changes to a listing's fields. Absent fields are left unchanged. @throws invalid-input for a gift
+ * with a price, and for delivery of an item that must be handed over in person
  */
 function editedFields(listing: StoredFields, { price, ...changes }: ListingChanges): StoredFields {
   if (changes.handOver && !isDeliverable(listing.category)) {

@@ -147,7 +147,7 @@ type ResumeListingDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Puts the caller's listing back on the market. An active listing does not change. @throws not-found,
+ * Puts the caller's listing back on the market. Has no effect on an active listing. @throws not-found,
  * not-allowed, suspended
  */
 async function resumeListing(
@@ -172,8 +172,8 @@ type PauseListingDeps = {
 };
 
 /**
- * Pauses the caller's listing. If an order arrives concurrently, only one of the two succeeds. A paused
- * listing does not change.
+ * Pauses the caller's listing. If an order arrives concurrently, only one of the two succeeds. Has no effect
+ * on a paused listing.
  * @throws not-found; not-allowed; order-open or donation-open, which describe who is waiting for the listing
  */
 async function pauseListing(

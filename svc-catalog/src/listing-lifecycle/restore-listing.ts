@@ -24,7 +24,7 @@ function refusal({ removedBy, removedAt }: ListingDocument, since: Date) {
 }
 
 /**
- * Restores a listing that the caller deleted. A listing that is not removed does not change.
+ * Restores a listing that the caller deleted. Has no effect on a listing that is not removed.
  * @throws not-found; not-allowed if an admin removed the listing, or if it was deleted too long ago
  */
 export async function restoreListing(

@@ -82,7 +82,10 @@ export function facetKeyOf({ state, lga, ...chosen }: Chosen): number {
   return options + (state ? placeCodeOf(state, lga) : 0);
 }
 
-/** The maximum number of other filters in a key with a place. More would triple the size of the indexes. */
+/**
+ * The maximum number of other filters in a key with a place. A higher limit would triple the size of the
+ * indexes.
+ */
 export const maxBesidePlace = 2;
 
 /**

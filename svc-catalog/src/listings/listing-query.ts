@@ -25,14 +25,14 @@ function oneOrMore<Option>(options: readonly Option[]): Option | readonly Option
 }
 
 /**
- * Returns the filter for a query. Without a status, the filter covers all of an owner's listings, for a
- * seller's history, or only active listings if no owner is given.
+ * Returns the filter for a query. Without a status, the filter covers all listings of the given owner (a
+ * seller's history), or only active listings if no owner is given.
  */
 export function toFilter(query: Omit<FilterQuery, 'search'>): ListingFilter {
   const { category, fabricType, color, occasion, lga, minPrice, maxPrice, owner } = query;
   const state = parseState(query.state);
   const status = query.status ?? (owner === undefined ? 'active' : undefined);
-  // `all` combined with other values means no filter either.
+  // `all` means no filter, even if it is combined with other values.
   const size = query.size?.split(',').includes('all') ? undefined : oneOrMore(optionsIn(sizes, query.size));
   const condition = oneOrMore(optionsIn(conditions, query.condition));
   return {
@@ -55,7 +55,8 @@ export function toFilter(query: Omit<FilterQuery, 'search'>): ListingFilter {
 type AnyOf<Value> = Value | readonly NonNullable<Value>[];
 
 /**
- * Selects the listings to read, never paused or removed ones. Prices are in kobo, and the range is inclusive.
+ * Selects the listings to read. Paused and removed listings are never included. Prices are in kobo, and the
+ * range is inclusive.
  */
 export type ListingFilter = Partial<
   Pick<ListingDocument, 'category' | 'fabricType' | 'color' | 'occasion' | 'ownerId'>
@@ -66,7 +67,7 @@ export type ListingFilter = Partial<
   state?: State;
   /** Valid only together with a state. */
   lga?: string;
-  /** Excludes the place whose listings come first in the list. */
+  /** Excludes this state, whose listings come earlier in the list. */
   notState?: State;
   notLga?: string;
   minKobo?: number;
@@ -114,8 +115,8 @@ export function toConditions({ minKobo, maxKobo, size, condition, ...filter }: L
 }
 
 /**
- * The filters to use in keys if no key covers all of them: the place with two others, or all except the
- * place.
+ * The filters to use in keys if no key covers all of them. `place` means the place and two other filters;
+ * `options` means all filters except the place.
  */
 export type Lead = 'place' | 'options';
 

@@ -33,13 +33,13 @@ export function plainFields(
 }
 
 /**
- * Normalizes the capitalization and spacing of a title, because people vary both. The result never exceeds
- * the maximum title length.
+ * Normalizes the capitalization and spacing of a title, because users are inconsistent about both. The result
+ * never exceeds the maximum title length.
  */
 export const foldedTitle = (title: string): string =>
   cutText(title.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim(), listingLimits.title);
 
-/** Returns the searchable words in a text, without the numbers that are masked for visitors. */
+/** Returns the searchable words in the given text, without the numbers that are masked for visitors. */
 const publicWordsOf = (text: string) => wordsOf(maskNumbers(text));
 
 /** Returns the additional fields for lists and searches, which are stored whenever a listing is written. */

@@ -77,7 +77,7 @@ export type ListingSanction = {
   /** The explanation that the listing's owner receives. */
   why: string;
   at: Date;
-  /** The time at which the owner had removed the listing themselves; null if they had not. */
+  /** The time at which the owner had removed the listing before this decision; null if they had not. */
   ownerRemovedAt: Date | null;
 };
 
@@ -97,8 +97,9 @@ export type ListingDocument = StoredFields &
      */
     ownerRenamedAt?: Date;
     /**
-     * The id of the order or donation that holds or has the listing; null if there is none. Always the `_id`
-     * of this listing's only open exclusive claim, because both are written in one transaction.
+     * The id of the order or donation that holds the listing or has already taken it; null if there is none.
+     * Always the `_id` of this listing's only open exclusive claim, because both are written in one
+     * transaction.
      */
     hold: string | null;
     /**
@@ -107,7 +108,8 @@ export type ListingDocument = StoredFields &
      */
     openBookings: number;
     /**
-     * The time at which the listing's order was completed; null until then. A canceled sale does not count.
+     * The time at which the listing's order was completed; null until then, and null again if the sale is
+     * canceled.
      */
     soldAt: Date | null;
     /**
@@ -214,8 +216,8 @@ const schema = rowSchema<ListingDocument>(
 // For Explore, newest first, with any filters (key 0 covers all listings). Also for similar listings, by
 // fabric. Price ranges are checked in the index.
 schema.index(keyedNewest);
-// For Explore by price, with any filters, in both directions. Also for facets and totals, including those
-// within a price range.
+// For Explore sorted by price, with any filters, in both directions. Also for facets and totals, including
+// those within a price range.
 schema.index(keyedPrice);
 // For the sitemap: active listings by id prefix.
 schema.index(byId);

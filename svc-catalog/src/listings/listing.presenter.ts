@@ -34,7 +34,7 @@ export function imageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): s
   return first?.prepared ? imageAddress(first, first.prepared.widths) : null;
 }
 
-/** Returns the same URL as `imageUrlOf`, but even before the photo is processed, for permanent records. */
+/** Returns the URL that `imageUrlOf` will return once the photo is processed. For permanent records. */
 function lastingImageUrlOf({ photos: [first] }: Pick<ShownListing, 'photos'>): string | null {
   return first ? imageAddress(first, first.prepared?.widths ?? widthsOf(first.width)) : null;
 }

@@ -35,13 +35,13 @@ export type ListingRepository = {
   /** Returns a listing that has not been removed, even if it is paused. */
   findEvenPaused(id: string): Promise<ListingDocument | undefined>;
   findEvenRemoved(id: string, session?: DbSession): Promise<ListingDocument | undefined>;
-  /** Stores a listing. @throws a duplicate key error if its id exists */
+  /** Stores a listing. @throws a duplicate key error if its id is taken */
   add(listing: Omit<ListingDocument, keyof Timestamped>, session: DbSession): Promise<ListingDocument>;
-  /** Stores several listings. @throws a duplicate key error if one of their ids exists */
+  /** Stores several listings. @throws a duplicate key error if one of their ids is taken */
   addAll(rows: readonly Omit<ListingDocument, keyof Timestamped>[], session: DbSession): Promise<void>;
-  /** Counts the listings that this user has created since `since`, including removed ones. */
+  /** Counts the listings that this user created later than `since`, including removed ones. */
   countCreated(ownerId: string, since: Date, session: DbSession): Promise<number>;
-  /** Returns the ids that belong to existing listings, including removed ones. */
+  /** Returns those of the given ids that identify existing listings, including removed ones. */
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
   /**
    * Changes an active listing and returns the new version. Returns undefined if the listing has been changed,
@@ -63,9 +63,9 @@ export type ListingRepository = {
    * removed before `removedSince`.
    */
   showing(photoIds: readonly string[], removedSince: Date): Promise<ReadonlyMap<string, string>>;
-  /** Returns listings that were removed before `before` and still have photos. */
+  /** Returns listings that were removed earlier than `before` and still have photos. */
   removedBefore(before: Date, limit: number): Promise<string[]>;
-  /** Drops the photos of a listing that was removed before `before`. Returns true on success. */
+  /** Drops the photos of a listing that was removed earlier than `before`. Returns true on success. */
   dropPhotos(id: string, before: Date, session: DbSession): Promise<boolean>;
   /** Removes an active listing that is neither held nor booked. Returns true on success. */
   remove(id: string, by: 'owner' | 'admin', session: DbSession): Promise<boolean>;
@@ -80,7 +80,7 @@ export type ListingRepository = {
    * removed listings.
    */
   pauseAllOf(ownerId: string, session: DbSession, by?: Pauser): Promise<void>;
-  /** Reverts `pauseAllOf`. A listing that the owner had paused stays paused. */
+  /** Reverts `pauseAllOf`. A listing that the owner had paused remains paused. */
   resumeAllOf(ownerId: string, session: DbSession, by?: Pauser): Promise<void>;
   /** Restores a listing that its owner removed at or after `removedSince`. Returns true on success. */
   restore(id: string, removedSince: Date, session: DbSession): Promise<boolean>;
@@ -99,7 +99,7 @@ export type ListingRepository = {
     isFew?: boolean,
   ): Promise<ShownListing[]>;
   count(filter: ListingFilter, limit?: number): Promise<number>;
-  /** Returns the listings with these ids that still exist, in the order of the ids. */
+  /** Returns the existing listings with these ids, in the given order. */
   inOrder(ids: readonly string[]): Promise<ShownListing[]>;
   /**
    * Performs the conditional update that decides which claim succeeds. The listing must be active, must not
@@ -109,14 +109,17 @@ export type ListingRepository = {
   take(request: ClaimRequest, session: DbSession): Promise<boolean>;
   /** Takes the listing held by this claim off the market. Returns true if the claim held the listing. */
   hand(id: string, claimId: string, status: 'sold' | 'gifted', session: DbSession): Promise<boolean>;
-  /** Replaces the claim that holds or has the listing with another claim. Returns true on success. */
+  /**
+   * Transfers a listing to another claim from the claim that holds it or has already taken it. Returns true
+   * on success.
+   */
   passOn(
     id: string,
     claims: { from: string; to: string },
     status: 'sold' | 'gifted',
     session: DbSession,
   ): Promise<boolean>;
-  /** Frees the listing and returns its owner, if this claim holds or has the listing. */
+  /** Frees the listing and returns its owner, if this claim holds the listing or has already taken it. */
   release(id: string, claimId: string, session: DbSession): Promise<string | undefined>;
   /**
    * Pauses a listing as its owner would, even if it has bookings. The end of a suspension does not resume it.
@@ -132,9 +135,7 @@ export type ListingRepository = {
   discountFavorite(id: string, session: DbSession): Promise<void>;
 };
 
-/**
- * Returns the options for a change that the listing's owner did not make, which leaves `updatedAt` unchanged.
- */
+/** Returns options that leave `updatedAt` unchanged, for a change that the listing's owner did not make. */
 const unseenChange = (session: DbSession) =>
   ({ session, timestamps: false, returnDocument: 'after' }) as const;
 
@@ -174,7 +175,7 @@ export function listingRepository(connection: Connection): ListingRepository {
   const listings = listingsOf(connection);
   const bare = connection.collection<ListingDocument>(listings.collection.name);
   return {
-    // Bypasses Mongoose, which would use 8 to 14 % more CPU for this frequent read.
+    // Bypasses Mongoose, which would use 8% to 14% more CPU for this frequent read.
     find: async (_id) =>
       (await bare.findOne<ShownListing>({ _id, ...shown }, { projection: withoutSearched })) ?? undefined,
     findEvenPaused: async (_id) => (await listings.findOne({ _id, removedAt: null }).lean()) ?? undefined,

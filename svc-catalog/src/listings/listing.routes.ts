@@ -6,7 +6,7 @@ import type { ShownListing } from './listing.model.ts';
 import { notFound, presentAsWritten, presentListed, presentListing } from './listing.presenter.ts';
 import type { ListingRepository } from './listing.repository.ts';
 
-/** Maximum number of similar listings shown, which fills one row on a wide screen. */
+/** Maximum number of similar listings shown. They fill one row on a wide screen. */
 const shown = 4;
 /** Maximum number of listings compared, newest first. */
 const compared = 40;

@@ -18,8 +18,8 @@ const isFall = ({ fromKobo, toKobo }: PriceChange) =>
 /**
  * Returns the former price, in kobo, from which a listing may be shown as reduced, or null if there is none.
  * The former price is the lowest in the 30 days before the reduction, so raising a price and lowering it
- * again does not count. Several consecutive drops within 14 days are one reduction, and a later rise ends it.
- * The rule follows Article 6a of Directive 98/6/EC. If the stored changes do not go back far enough to
+ * again is not a reduction. Several consecutive drops within 14 days are one reduction, and a later rise ends
+ * it. The rule follows Article 6a of Directive 98/6/EC. If the stored changes do not go back far enough to
  * include the lowest price, nothing is shown.
  */
 export function reducedFromKobo(changes: readonly PriceChange[], now: Date): number | null {

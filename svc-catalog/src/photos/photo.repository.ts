@@ -13,8 +13,8 @@ export type PhotoRepository = {
   setPrepared(id: string, prepared: PreparedPhoto, session: DbSession): Promise<boolean>;
   /**
    * Gives this owner's photo to a keeper and returns the photo. Returns undefined if the photo is gone, is
-   * not this owner's, does not have the requested privacy, or belongs to another keeper and is not already
-   * `isShown`.
+   * not this owner's, or does not have the requested privacy. Unless `isShown` is true, also returns
+   * undefined if the photo has another keeper.
    */
   giveTo(
     keeperId: string,
@@ -24,21 +24,21 @@ export type PhotoRepository = {
   ): Promise<PhotoDocument | undefined>;
   /** Releases all of a keeper's photos except the given ones. */
   keepOnly(keeperId: string, ids: readonly string[], session: DbSession): Promise<void>;
-  /** Counts this owner's photos created after `after` and up to `until`. */
+  /** Counts this owner's photos created later than `after` and no later than `until`. */
   countCreated(ownerId: string, after: Date, until: Date): Promise<number>;
   /** Records which listing or draft has a photo. */
   noteShown(id: string, keeperId: string): Promise<void>;
-  /** Returns up to `limit` photos that have had no keeper since before `before`. */
+  /** Returns up to `limit` photos that already had no keeper at the time `before`. */
   unused(before: Date, limit: number): Promise<string[]>;
   /** Returns the ids of these listings' photos. */
   ofListings(listingIds: readonly string[]): Promise<string[]>;
   /**
-   * Deletes up to `limit` photos that have had no keeper since before `before`. Returns the number deleted.
+   * Deletes up to `limit` photos that already had no keeper at the time `before`. Returns the number deleted.
    */
   removeUnused(before: Date, limit: number): Promise<number>;
   /** Deletes a listing's photos. Returns the number deleted. */
   removeOfListing(keeperId: string, session: DbSession): Promise<number>;
-  /** Returns the ids that belong to existing photos, or only to unprocessed photos. */
+  /** Returns those of the given ids that identify existing photos, or only unprocessed photos. */
   existing(ids: readonly string[], which?: 'all' | 'unprepared'): Promise<ReadonlySet<string>>;
 };
 

@@ -36,7 +36,7 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg'
 /**
  * Creates a photo's variants, and updates the listings and drafts that show it. May run again at any point,
  * and concurrently: the variants are overwritten, and the original is deleted last. A photo that cannot be
- * decoded stays without variants.
+ * decoded never gets variants.
  */
 export async function preparePhoto(deps: PreparePhotoDeps, photoId: string, log: Logger): Promise<void> {
   const { photos, listings, drafts, storage, inTransaction } = deps;
@@ -96,7 +96,7 @@ async function renderPhoto(
 
 /**
  * Retried for about half an hour, in case the storage is down that long. Each worker runs only one of these
- * jobs at a time, because a job uses a whole core for a second or two, and 100 MB.
+ * jobs at a time, because a job uses 100 MB and, for a second or two, a whole core.
  */
 const preparePhotoJob = defineJob({
   name: 'prepare-photo',

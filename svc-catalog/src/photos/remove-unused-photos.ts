@@ -73,7 +73,7 @@ async function removePhotosOfListings(
 }
 
 /**
- * The objects that belong to photos. Uploads exist until they are processed, and variants as long as the
+ * The objects stored for photos. Uploads exist until they are processed, and variants exist as long as the
  * photo does.
  */
 const kinds = [

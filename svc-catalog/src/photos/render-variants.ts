@@ -5,7 +5,7 @@ import { ogImage } from './object-paths.ts';
 
 // No photo is decoded twice, so sharp's cache would waste memory.
 sharp.cache(false);
-// One core per photo, because more cores would not be cheaper and would use more memory.
+// One core per photo, because more cores would not reduce the total CPU time and would use more memory.
 sharp.concurrency(1);
 
 /**
@@ -87,13 +87,13 @@ const decode = (original: Buffer) =>
 type RenderOptions = {
   effort?: Effort | undefined;
   formats?: readonly PhotoFormat[] | undefined;
-  /** Variants that already exist and stay unchanged. */
+  /** Variants that already exist and are not replaced. */
   ready?: readonly Variant[] | undefined;
 };
 
 /**
- * Creates the photo's variants and passes each one to `keep` when it is ready, so that only one is in memory.
- * The result contains only pixels, because sharp drops EXIF, GPS, and all other metadata. @throws
+ * Creates the photo's variants and passes each one to `keep` when it is ready, so that only one is in memory
+ * at a time. The result contains only pixels, because sharp drops EXIF, GPS, and all other metadata. @throws
  * DamagedPhoto
  */
 export async function renderVariants(

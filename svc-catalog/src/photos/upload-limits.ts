@@ -14,8 +14,8 @@ export type UploadLimits = {
 };
 
 /**
- * Limits uploads across all users, so that a rush does not delay anything else. Only verified calls count.
- * One user gets at most 60 % of the limit, so that nobody can use it up for everyone else.
+ * Limits uploads across all users, so that a rush does not delay anything else. Only verified calls are
+ * counted. One user gets at most 60% of the limit, so that nobody can use it up for everyone else.
  */
 export function createUploadLimits(
   { redis, config }: Pick<ApiPlatform, 'redis' | 'config'>,

@@ -6,11 +6,11 @@ type Alike = { [Name in 'category' | 'fabricType' | 'condition']: NonNullable<Li
 
 export type PriceHintRepository = {
   /**
-   * Returns the prices of similar items sold since `since`, in kobo, latest sales first. Free items are
+   * Returns the prices of similar items sold at or after `since`, in kobo, latest sales first. Free items are
    * omitted.
    */
   soldFor(alike: Alike, since: Date, limit: number): Promise<number[]>;
-  /** Records when the order that holds a listing was completed. Gifts do not count as sold. */
+  /** Records when the order that holds a listing was completed. Gifts are not recorded as sold. */
   saveSale(sale: { listingId: string; orderId: string; at: Date }): Promise<void>;
 };
 

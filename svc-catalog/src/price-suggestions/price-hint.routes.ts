@@ -2,7 +2,7 @@ import { catalogRoutes, nairaFromKobo, type PriceHint } from '@alaso/contracts';
 import { type Route, route } from '@alaso/service-kit';
 import type { PriceHintRepository } from './price-hint.repository.ts';
 
-/** Minimum number of sales. With fewer, single sales would skew the hint. */
+/** Minimum number of sales. With fewer, individual sales would skew the hint. */
 const minSales = 8;
 
 /**
@@ -32,7 +32,9 @@ export function priceHintOf(pricesKobo: readonly number[]): PriceHint | null {
 
 /** Period over which sales are summarized. */
 const summarizedMs = 90 * 24 * 3_600_000;
-/** Maximum number of sales read, latest first. More would cost more without changing the median. */
+/**
+ * Maximum number of sales read, latest first. Reading more would only cost more, without changing the median.
+ */
 const maxSales = 500;
 
 type PriceHintDeps = { prices: PriceHintRepository; now: () => Date };

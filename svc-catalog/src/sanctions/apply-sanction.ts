@@ -24,7 +24,7 @@ function hideOrShow(
 
 /**
  * Hides or shows a listing, as decided by admins. The latest decision wins, regardless of the order and
- * number of deliveries. A listing deleted by an admin stays deleted.
+ * number of deliveries. A listing deleted by an admin remains deleted.
  */
 export async function applySanction(
   { listings, inTransaction, outbox }: ApplySanctionDeps,

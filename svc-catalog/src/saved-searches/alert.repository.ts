@@ -23,9 +23,9 @@ schema.index({ alertedAt: 1 }, { expireAfterSeconds: 365 * 86_400 });
 export const alertsOf = defineModel<AlertDocument>('saved_search_alerts', schema);
 
 export type AlertRepository = {
-  /** Returns the given ids that exist. */
+  /** Returns those of the given ids for which an alert exists. */
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
-  /** @throws a duplicate key error if one of the alerts exists */
+  /** @throws a duplicate key error if one of the alerts already exists */
   add(alerts: readonly AlertDocument[], session: DbSession): Promise<void>;
 };
 

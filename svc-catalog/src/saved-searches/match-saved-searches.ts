@@ -20,7 +20,7 @@ const matchesPerTransaction = 100;
 export type MatchOptions = {
   /**
    * The listing's previous price, in kobo; undefined if the listing was not on the market. The owners of
-   * searches that it matched at that price are not notified again.
+   * searches that the listing matched at that price are not notified again.
    */
   previousKobo?: number | null | undefined;
 };
@@ -53,7 +53,7 @@ export async function matchSavedSearches(
   return counts;
 }
 
-/** Raises a notification for each search that has not reported the listing yet, all in one transaction. */
+/** Creates a notification for each search that has not reported the listing yet, all in one transaction. */
 async function alertOnce(
   { alerts, inTransaction, outbox, now }: MatchSavedSearchesDeps,
   listing: ListingDocument,

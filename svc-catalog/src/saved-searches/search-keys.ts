@@ -126,8 +126,8 @@ export function keysOfListing(listing: Matchable): string[] {
 }
 
 /**
- * Returns true if a listing matches a search: every filter matches, and each search word starts a word of the
- * listing. Typos do not match, because nobody reviews alerts before they are sent.
+ * Returns true if a listing matches a search: every filter matches, and each search word is the beginning of
+ * a word in the listing. Typos do not match, because nobody reviews alerts before they are sent.
  */
 export function matches(filters: StoredFilters, listing: Matchable): boolean {
   const isOther = (name: Choice) =>

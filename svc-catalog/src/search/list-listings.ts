@@ -22,7 +22,7 @@ import {
 import { fitOf, missingIn, tokenize } from '../vocabulary/index.ts';
 import { type Found, type SearchDeps, searchedWordsOf, searchListings } from './search-listings.ts';
 
-/** Returns the parts of a text that match these search words, including matches with typos. */
+/** Returns the parts of the given text that match these search words, including matches with typos. */
 export function findMarks(text: string, words: readonly string[]): Marks {
   const budget = { comparisons: 0 };
   return tokenize(text)
@@ -142,7 +142,10 @@ function parseNear({ sort, nearState, nearLga }: ListingQuery): Near | undefined
   return state && { state, lga: nearLga };
 }
 
-/** Replaces orders without an index with newest first, because there is no best match without a search. */
+/**
+ * Returns the given order, or newest first if no order is given or the order has no index. Without a search,
+ * there is no best match.
+ */
 const storedOrder = (order: Order | undefined): StoredOrder =>
   order === undefined || order === 'best' || order === 'nearest' ? 'newest' : order;
 

@@ -2,7 +2,7 @@ import { type State, states } from '@alaso/contracts';
 import { lgas } from '@alaso/contracts/lgas';
 import { wordsOf } from '../vocabulary/index.ts';
 
-/** A place named in a text, with the rest of the text. The lowest rank is the best match. */
+/** A place named in the search text, with the rest of that text. The lowest rank is the best match. */
 type NamedPlace = { search: string; state: State; lga: string | null; rank: number };
 
 type Name = { words: string[]; state: State; lga: string | null };
@@ -38,8 +38,8 @@ function matchedLength({ words }: Name, typed: readonly Typed[], from: number): 
 }
 
 /**
- * Returns the places named in a text (`ankara suru` → Surulere and `ankara`). Those with the longest name
- * come first, then states, then whole words. The last word may be unfinished.
+ * Returns the places named in the given text (`ankara suru` → Surulere and `ankara`). Those with the longest
+ * name come first, then states, then whole words. The last word may be unfinished.
  */
 export function placesIn(text: string): NamedPlace[] {
   const typed = text

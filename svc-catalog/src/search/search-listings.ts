@@ -33,7 +33,10 @@ const comparedWords = 500;
 const comparedBesideFound = 100;
 /** The maximum number of words used. More words do not narrow a search. */
 const maxSearchWords = 8;
-/** Number of words, longest first, that are searched with typos. The right listing has all of them. */
+/**
+ * Maximum number of words, longest first, for which typos are allowed. A few are enough, because the right
+ * listing has all words.
+ */
 const maxMistypedWords = 2;
 /** Maximum number of comparisons per search, which take at most about 10 ms of computation. */
 export const maxComparisons = 10_000;
@@ -43,7 +46,7 @@ const comparisonsPerTurn = 5000;
 /** Maximum number of prefix keys that are read if nothing else was found. */
 const maxBegunKeys = 100;
 
-/** Returns the words to search with typos. */
+/** Returns the words for which typos are allowed, longest first. */
 const mistyped = (words: readonly string[]) =>
   words
     .filter((word) => forgiven(word) > 0)
@@ -57,9 +60,9 @@ export const searchedWordsOf = (search: string) => wordsOf(search).slice(0, maxS
 export const hasAllWords = ({ rank }: Found) => missingIn(rank) === 0;
 
 /**
- * Returns the listings that a search finds, in no particular order. It searches for typos only if few
- * listings match exactly, and for partial matches only if few listings have all words. Each listing is ranked
- * once, and `budget` limits the work for any search on any data.
+ * Returns the listings that a search finds, in no particular order. It allows for typos only if few listings
+ * match exactly, and for partial matches only if few listings have all words. Each listing is ranked once,
+ * and `budget` limits the work for any search on any data.
  */
 export async function searchListings(
   { matching, vocabulary }: SearchDeps,

@@ -25,7 +25,10 @@ type DoubtfulCandidate = Candidate & Pick<ListingDocument, 'searchWords'>;
 /** A requirement: one of these words anywhere in the listing, or one of these keys among its name keys. */
 export type Wanted = { in: 'searchWords' | 'nameKeys'; anyOf: readonly string[] };
 
-/** `hasOlder` means that only the newest listings were searched, because very many meet each requirement. */
+/**
+ * `hasOlder` means that only the newest listings were searched, because too many listings meet each
+ * requirement.
+ */
 type Newest<Row> = { rows: Row[]; hasOlder: boolean };
 
 export type SearchRepository = {

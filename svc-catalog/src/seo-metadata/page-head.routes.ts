@@ -149,7 +149,7 @@ export function itemHead(
   ].join('\n');
 }
 
-/** HTML head of the page for a missing item, which makes search engines drop that page. */
+/** HTML head of the page for a missing item. It makes search engines drop that page. */
 const missingItemHead = [
   titleTag(seoMetadataMessages.itemNotFound),
   tag('meta', { name: 'robots', content: 'noindex' }),

@@ -5,7 +5,7 @@ import type { SitemapRepository } from './sitemap.repository.ts';
 
 type SitemapDeps = { sitemap: SitemapRepository; origin: string; perPart?: number | undefined };
 
-/** Average number of listings per part. A part is then about 250 kB and takes a few milliseconds. */
+/** Average number of listings per part. A part is then about 250 kB and takes a few milliseconds to build. */
 const defaultPerPart = 2000;
 /** A sitemap may contain up to 50,000 URLs. Ids are random, so no part comes close to that. */
 const maxPerPart = 20_000;

@@ -68,7 +68,7 @@ export function verificationDocumentRepository(connection: Connection) {
     },
 
     /**
-     * Deletes up to `limit` files that have had no application since before `before`. Returns the number
+     * Deletes up to `limit` files that already had no application at the time `before`. Returns the number
      * deleted.
      */
     async removeUnused(before: Date, limit: number): Promise<number> {

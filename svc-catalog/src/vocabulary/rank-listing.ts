@@ -16,7 +16,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   const width = b.length - end - start;
 
   // A row indexes its cells by their distance from the diagonal, so the cell directly above has the next
-  // higher index. Cells before the word and outside the band count as `beyond`.
+  // higher index. Cells before the word and outside the band are treated as `beyond`.
   const band = 2 * limit + 1;
   let beforeLast: number[] = [];
   let last: number[] = [];

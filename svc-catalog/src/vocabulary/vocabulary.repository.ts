@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
 import { maxWordLength } from './words.ts';
 
-/** Number of leading letters used to build spellings, which is enough to tell words apart. */
+/** Number of leading letters used to build spellings. This many are enough to tell words apart. */
 const comparedLetters = 7;
 /** Minimum word lengths for which two typos and one typo are accepted. */
 const lettersForTwoErrors = 6;

@@ -29,8 +29,9 @@ function bounded(word: string): string {
 }
 
 /**
- * Returns the distinct search words in a text, in order: in lowercase, without diacritics (ọ is o), with
- * compounds as one word (aso-oke, asooke, and aso oke are all `asooke`), and at most {@link maxLetters} long.
+ * Returns the distinct search words in the given text, in order: in lowercase, without diacritics (ọ is o),
+ * with compounds as one word (aso-oke, asooke, and aso oke are all `asooke`), and at most {@link maxLetters}
+ * long.
  */
 export function wordsOf(text: string): string[] {
   const folded = foldText(text)
@@ -44,7 +45,8 @@ export function wordsOf(text: string): string[] {
 export const prefixLengths = { shortest: 2, longest: 3 } as const;
 
 /**
- * Returns the key for names that contain a word starting with these letters. No word contains an asterisk.
+ * Returns the key for names that contain a word starting with these letters. The key cannot be mistaken for a
+ * word, because no word contains an asterisk.
  */
 export const prefixKey = (letters: string) => `${letters}*`;
 
@@ -69,8 +71,8 @@ type Token = { word: string; from: number; to: number };
 const spelled = /[\p{Letter}\p{Number}\p{Mark}'’‘ʼʻ`´]+/gu;
 
 /**
- * Returns the words in a text, in order, with each compound as one word: `Aso oke cap` has `asooke` from 0 to
- * 7.
+ * Returns the words in the given text, in order, with each compound as one word: `Aso oke cap` has `asooke`
+ * from 0 to 7.
  */
 export function tokenize(text: string): Token[] {
   const words: Token[] = [];

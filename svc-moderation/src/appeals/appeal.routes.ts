@@ -101,8 +101,8 @@ const hasSanctions = ({ decision }: Pick<CaseDocument, 'decision'>): boolean =>
   decision !== null && (decision.hide.length > 0 || decision.person !== null);
 
 /**
- * Returns a decided case to the queue without an assignee. A repeated call with the same text counts as the
- * same appeal.
+ * Returns a decided case to the queue without an assignee. A repeated call with the same text is treated as
+ * the same appeal.
  * @throws not-found for another user's case; case-moved if there is nothing to appeal, or the case was
  * already appealed; appeal-late
  */

@@ -89,7 +89,7 @@ schema.pre('bulkWrite', refuse);
 
 export const auditLogOf = defineModel<AuditDocument>('audit_log', schema);
 
-/** The salt keeps an erased text from being guessed from its hash. */
+/** The salt keeps erased text from being guessed from its hash. */
 export type Salted<T> = T & { salt: string };
 
 /**

@@ -106,7 +106,10 @@ export function auditLog(connection: Connection) {
         .lean()
         .cursor({ batchSize: 500 }),
 
-    /** Returns a row without a position, if there is one. Such a row was not appended. */
+    /**
+     * Returns a row without a position, if there is one. Such a row was written without being appended to the
+     * chain.
+     */
     findUnnumbered: (): Promise<AuditDocument | null> =>
       rows.findOne({ sequence: { $not: { $gte: 1 } } }).lean(),
   };
@@ -115,8 +118,8 @@ export function auditLog(connection: Connection) {
 export type AuditLog = ReturnType<typeof auditLog>;
 
 /**
- * Erases the text of actions about a user, and the origin of their own actions. The log rows stay unchanged,
- * including the hashes of the erased data.
+ * Erases the text of actions about a user, and the origin of their own actions. The log rows, including the
+ * hashes of the erased data, are not changed.
  */
 export async function eraseAuditTexts(connection: Connection, userId: string): Promise<void> {
   const texts = auditTextsOf(connection);

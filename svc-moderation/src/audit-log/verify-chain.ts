@@ -20,7 +20,7 @@ type Verdict = {
   erased: number;
 };
 
-/** Number of rows whose texts are read together. */
+/** Number of rows whose text is read together. */
 const batch = 500;
 
 /**
@@ -53,7 +53,9 @@ export async function verifyChain(
   return { last, broken: (await readTexts()) ?? (await checkEnd(audit, last, noted)), erased };
 }
 
-/** Compares the text and origin of rows with their hashes. Absent texts and origins have been erased. */
+/**
+ * Compares the text and origin of rows with their hashes. Text or an origin that is absent has been erased.
+ */
 async function checkTexts(
   audit: Pick<AuditLog, 'findTexts'>,
   rows: readonly AuditDocument[],
@@ -98,7 +100,7 @@ async function checkEnd(
 ): Promise<BrokenRow | null> {
   const next = last.sequence + 1;
   if (noted.some(({ sequence }) => sequence >= next)) return { sequence: next, what: 'removed', id: null };
-  // Read again, because rows appended during the check have moved the end.
+  // Read again, because rows appended during the check have moved the end of the chain.
   const end = (await audit.head())?.sequence ?? 0;
   if (last.sequence > end) return { sequence: end + 1, what: 'inserted', id: null };
   const stray = await audit.findUnnumbered();

@@ -13,7 +13,7 @@ export type ApplyNowDeps = {
   patience: number;
 };
 
-/** Timeout per service. It is longer than a service takes, and the deciding admin never waits longer. */
+/** Timeout per service. A service normally responds sooner, and the deciding admin never waits longer. */
 const limitMs = 1000;
 
 /**

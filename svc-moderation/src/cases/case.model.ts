@@ -198,7 +198,7 @@ schema.index({ personId: 1, since: -1, _id: -1 });
 schema.index({ hides: 1 });
 // For the search by reference.
 schema.index({ reference: 1 });
-// For due timers.
+// For cases whose timer is due.
 schema.index({ clockAt: 1 }, { partialFilterExpression: { clockAt: { $gt: new Date(0) } } });
 
 export const casesOf = defineModel<CaseDocument>('cases', schema);

@@ -125,7 +125,7 @@ export function caseRepository(connection: Connection) {
       return new Set(found.flatMap(({ hides }) => hides));
     },
 
-    /** Returns the cases with a due timer, longest overdue first. */
+    /** Returns the cases whose timer is due, longest overdue first. */
     async due(now: Date, limit: number): Promise<string[]> {
       const due = { clockAt: { $gt: new Date(0), $lte: now } };
       const found = await cases.find(due, { _id: 1 }).sort({ clockAt: 1 }).limit(limit).lean();

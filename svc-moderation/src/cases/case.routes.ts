@@ -109,7 +109,7 @@ function assignCase(
 }
 
 /**
- * Unassigns the caller's case. An unassigned case does not change. @throws not-found, case-moved, case-taken
+ * Unassigns the caller's case. Has no effect on an unassigned case. @throws not-found, case-moved, case-taken
  */
 function unassignCase(
   deps: CaseDeps,

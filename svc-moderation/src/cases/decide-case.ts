@@ -61,7 +61,7 @@ async function publishSanctions(
  * Decides a case with all its pending reports. The sanctions, the facts for the audit log, the events for
  * other services, and the message to the user are written atomically. A suspension is in effect when the call
  * returns, but messages are held back while the decision can be undone. If two admins decide concurrently,
- * only one succeeds. `reportId` is the report from which the admin came. `duplicateOf` is the case that
+ * only one succeeds. `reportId` is the report that the admin was viewing. `duplicateOf` is the case that
  * decides the same subject.
  * @throws not-found, already-decided, case-taken, not-allowed, not-in-case, password-again
  */

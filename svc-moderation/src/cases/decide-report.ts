@@ -14,7 +14,7 @@ type DismissReportDeps = CaseDeps &
   UndoSettings & { reports: Pick<ReportRepository, 'dismiss' | 'countPendingInCase'> };
 
 /**
- * Dismisses one of a case's reports. The other reports stay pending. If no report is pending afterward, the
+ * Dismisses one of a case's reports. The other reports remain pending. If no report is pending afterward, the
  * case is dismissed too. @throws not-found, already-decided, case-taken, not-allowed
  */
 async function dismissReport(

@@ -139,7 +139,7 @@ export const caseTimers = (deps: TimerDeps): TimerSource => ({
 
 export const caseTimer = defineTimer('case-clock', 'caseId');
 
-/** Runs every half minute, in one process at a time. If a run fails, the next one catches up. */
+/** Runs every 30 seconds, in one process at a time. If a run fails, the next one catches up. */
 const sweepCases = defineJob({
   name: 'sweep-cases',
   data: NoData,

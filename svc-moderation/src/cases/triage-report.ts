@@ -14,7 +14,7 @@ export type TriageDeps = CaseDeps & {
 
 /** The maximum number of listings, and of reviews, listed in one case. */
 const maxNamed = 20;
-/** The maximum number of reports per sweep. The next sweep continues. */
+/** The maximum number of reports per sweep. The next sweep continues with the rest. */
 const batch = 200;
 
 const subjectId = ({ reportedUserId, listingId, _id }: ReportDocument) => reportedUserId ?? listingId ?? _id;
@@ -101,7 +101,7 @@ export async function triageReport(deps: TriageDeps, reportId: string): Promise<
   );
 }
 
-/** Adds reports that have no case because an event was lost or because the reports predate cases. */
+/** Triages reports that have no case, either because an event was lost or because they predate cases. */
 export async function triageAll(deps: TriageDeps, log: Logger): Promise<void> {
   for (const reportId of await deps.reports.withoutCase(batch)) {
     await triageReport(deps, reportId).catch((err: unknown) =>

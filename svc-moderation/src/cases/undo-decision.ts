@@ -12,8 +12,8 @@ import { type CaseDeps, updateCase } from './update-case.ts';
 /** Time after the undo period during which a call may still arrive. */
 const lateMs = 2000;
 /**
- * Time for which notifications are held back after the undo period, so that no call can withdraw them once
- * they are sent.
+ * Time for which notifications are still held back after the undo period, so that a late call can withdraw
+ * them before they are sent.
  */
 const graceMs = 2 * lateMs;
 

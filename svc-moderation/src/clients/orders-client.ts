@@ -2,7 +2,7 @@ import type { CaseMessage } from '@alaso/contracts';
 import { type EventMessage, ordersInternal } from '@alaso/contracts/internal';
 import { type CallService, isProblem } from '@alaso/service-kit';
 
-/** Returns the result of a call, or undefined if svc-orders does not know the id. */
+/** Returns the result of a call, or undefined if the id does not exist in svc-orders. */
 async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;

@@ -80,7 +80,9 @@ type Note = { noteId: string; memberId: string; authorId: string; text: string }
 const assertMember = ({ auth }: Pick<MemberDeps, 'auth'>, memberId: string) =>
   assertExists(async () => (await auth.usersById([memberId])).get(memberId), membersMessages.personNotFound);
 
-/** Stores a note, only once even if the call is repeated. The audit log does not contain the note's text. */
+/**
+ * Stores a note. Repeating the call does not store it again. The audit log does not contain the note's text.
+ */
 async function addNote(
   { notes, inTransaction, outbox, auth, now }: MemberDeps,
   { noteId: _id, memberId, authorId, text }: Note,

@@ -31,7 +31,7 @@ export function presentAdminReport(
   return { ...presentReport(report), relatedReports: Math.max(0, ofCase - 1) };
 }
 
-/** Returns a report's reason as shown to users. Free-text reasons stay unchanged. */
+/** Returns a report's reason as shown to users. Free-text reasons are returned unchanged. */
 export function reasonInWords({ reason }: { reason: string }): string {
   const known = z.safeParse(ReportReason, reason);
   return known.success ? reportReasonWords[known.data] : reason;

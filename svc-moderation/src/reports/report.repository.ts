@@ -66,7 +66,7 @@ export function reportRepository(connection: Connection) {
     countPendingInCase: (caseId: string, session: DbSession): Promise<number> =>
       reports.countDocuments({ caseId, isDecided: false }, { session }),
 
-    /** Returns a map from report id to case id for the given ids that belong to reports. */
+    /** Returns a map from report id to case id for the given ids that identify reports. */
     async findCaseIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const found = await reports.find({ _id: { $in: [...ids] } }, { caseId: 1 }).lean();
       return new Map(found.flatMap(({ _id, caseId }) => (caseId === undefined ? [] : [[_id, caseId]])));
@@ -99,8 +99,8 @@ export function reportRepository(connection: Connection) {
         .lean(),
 
     /**
-     * Returns the newest reports by or about a user. Makes two reads, each from its own index. They never
-     * overlap, because no one can report themselves.
+     * Returns the newest reports by or about a user. Makes two reads, each from its own index. Their results
+     * never overlap, because no one can report themselves.
      */
     async ofPerson(userId: string, limit: number): Promise<ReportDocument[]> {
       const [made, got] = await Promise.all(
@@ -154,8 +154,8 @@ export function reportRepository(connection: Connection) {
     },
 
     /**
-     * Records that a user was notified, which does not count as a change to the report. Returns false,
-     * without adding anything, if the notification was already recorded.
+     * Records that a user was notified. This is not treated as a change to the report. Returns false, without
+     * adding anything, if the notification was already recorded.
      */
     async addFollowUp(id: string, followUp: FollowUp, session: DbSession): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(

@@ -89,7 +89,7 @@ async function keepPhotos({ catalog }: FileReportDeps, { reportId, report, calle
 }
 
 /**
- * Stores a report, only once per reporter and subject. `reportId` is the same for every retry of a call.
+ * Stores a report, at most one per reporter and subject. `reportId` is the same for every retry of a call.
  * @throws not-found, own-listing, not-allowed, already-reported, photo-refused, too-many-requests
  */
 async function fileReport(

@@ -56,7 +56,7 @@ export function factsOfOrder({
   const at = new Date(occurredAt);
   const active = (kind: 'buyers' | 'sellers', userId: string) => ({
     kind,
-    // A member counts once per day, regardless of how many orders they have.
+    // Each member is counted once per day, regardless of how many orders they have.
     id: derivedId(kind, lagosDay(at), userId),
     at,
   });

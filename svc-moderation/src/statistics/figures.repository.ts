@@ -60,13 +60,13 @@ export function figuresRepository(connection: Connection) {
   const days = dailyFiguresOf(connection);
   const facts = countedFactsOf(connection);
   return {
-    /** Returns the given facts that have already been counted. */
+    /** Returns the ids of those of the given facts that have already been counted. */
     async counted(ids: readonly string[], session: DbSession): Promise<Set<string>> {
       const found = await facts.find({ _id: { $in: [...ids] } }, null, { session }).lean();
       return new Set(found.map(({ _id }) => _id));
     },
 
-    /** @throws a duplicate key error if one of the facts has been counted in the meantime */
+    /** @throws a duplicate key error if one of the facts has been counted concurrently */
     async markCounted(ids: readonly string[], session: DbSession): Promise<void> {
       await facts.insertMany(
         ids.map((_id) => ({ _id })),

@@ -30,7 +30,7 @@ async function namingPart<T>(part: string, answer: Promise<T>): Promise<T> {
 }
 
 function present(day: string, figures: DailyFigures | undefined): DayFigures {
-  // A day's row lacks figures that were introduced later.
+  // Figures that were introduced after a day's row was written default to zero.
   const { _id, answerMs, waitedMs, soldKobo, ...counts } = { _id: day, ...eachFigure(0), ...figures };
   return {
     day,
@@ -45,8 +45,8 @@ const averageHours = (totalMs: number, count: number): number | null =>
   count === 0 ? null : Math.round((totalMs / count / hourMs) * 10) / 10;
 
 /**
- * Returns the figures for each of the last days, including today, earliest first. A day without events is all
- * zeros.
+ * Returns the figures for each of the last `days` days, including today, earliest first. A day without events
+ * is all zeros.
  */
 async function listFigures(
   { figures, now }: { figures: Pick<FiguresRepository, 'since'>; now: () => Date },

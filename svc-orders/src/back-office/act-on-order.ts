@@ -33,7 +33,8 @@ const actions = {
 
 /**
  * Returns the time at which an extended timer fires.
- * @throws order-moved if the rental's days end the stage, because more time would have no effect
+ * @throws order-moved if the stage already lasts until the end of the rental days, because more time would
+ * have no effect
  */
 function extendedTo({ kinds, now }: OrderDeps, before: OrderDocument, days: number): Date {
   const latest = kinds[before.category].definition.timers[before.stage]?.atLatest?.(before);
@@ -45,7 +46,8 @@ function extendedTo({ kinds, now }: OrderDeps, before: OrderDocument, days: numb
 
 /**
  * Applies an admin's event to an order, in the same transaction as the audit entry.
- * @throws not-found; not-allowed for an admin who is a party; order-moved, also if another admin was faster
+ * @throws not-found; not-allowed for an admin who is a party; order-moved, including when another admin acted
+ * first
  */
 async function moveOrder(
   deps: OrderDeps,
@@ -81,7 +83,7 @@ async function moveOrder(
 }
 
 /**
- * Releases the listing of an order that ended without success, if svc-catalog still holds it.
+ * Releases the listing of an order that ended without success, if svc-catalog still holds the listing for it.
  * @throws order-moved if there is nothing to release, service-unavailable if svc-catalog does not respond
  */
 async function freeListing(

@@ -12,7 +12,7 @@ export type AdminDisputeDeps = DecideDeps & {
 
 type Query = ParsedRequest<typeof ordersRoutes.adminOrders>['query'];
 
-/** Longer lists would require an export. */
+/** Maximum number of orders listed for an admin. A longer list would require an export. */
 const maxListedForAdmin = 100;
 
 /**

@@ -42,7 +42,9 @@ export function presentForAdmin(
   };
 }
 
-/** Returns true if an order that ended without success still holds its listing's claim in svc-catalog. */
+/**
+ * Returns true if an order that ended without success still holds its claim on the listing in svc-catalog.
+ */
 export const holdsInVain = (kinds: OrderKinds, { category, stage, sync }: OrderDocument): boolean =>
   sync === 'recorded' &&
   isFinal(kinds[category].definition, stage) &&
@@ -52,7 +54,7 @@ export const holdsInVain = (kinds: OrderKinds, { category, stage, sync }: OrderD
 function actsOn(kinds: OrderKinds, order: OrderDocument): ordersRoutes.OrderAct[] {
   const events = listActions(kinds[order.category].definition, order.stage, 'desk');
   const acts = (['complete', 'extend', 'cancel'] as const).filter((act) => events.includes(act));
-  // A disputed order ends when its dispute is decided.
+  // A disputed order can end only through a decision on its dispute.
   if (isDisputed(order)) return [];
   return holdsInVain(kinds, order) ? [...acts, 'free-listing'] : acts;
 }

@@ -29,7 +29,7 @@ export type BlockRepository = ReturnType<typeof blockRepository>;
 
 const idOf = (blockerId: string, blockedId: string) => derivedId('block', blockerId, blockedId);
 
-/** Higher than anyone reaches in practice. */
+/** Maximum number of blocks listed. Higher than anyone reaches in practice. */
 const maxListed = 500;
 
 export function blockRepository(connection: Connection) {

@@ -7,7 +7,8 @@ export type Obstacle = keyof typeof blocksMessages.obstacles;
 
 /**
  * Decides whether two members may start something new together: an order, an offer or a counteroffer, a place
- * in a queue, a donation, a conversation, a message, or a meeting. Anything already open continues.
+ * in a queue, a donation, a conversation, a message, or a meeting. Anything that they have already started
+ * continues.
  */
 export type Dealings = {
   /**

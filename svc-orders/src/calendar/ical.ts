@@ -26,14 +26,14 @@ const plain = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(/(?![\t
 
 function timeOf({ when, sure }: CalendarEntry, title: string) {
   if ('firstDay' in when) {
-    // The end is exclusive.
+    // The end of an all-day event is exclusive.
     return { allDay: true, start: midnight(when.firstDay), end: midnight(addDays(when.lastDay, 1)) };
   }
   const alarm = { type: ICalAlarmType.display, trigger: remindBeforeS, description: title };
   return { start: when.start, ...(when.end && { end: when.end }), alarms: sure ? [alarm] : [] };
 }
 
-/** Returns a calendar file. A name lets calendar apps subscribe to it. */
+/** Returns a calendar file. If a name is given, calendar apps can subscribe to the file. */
 export function buildIcal(entries: readonly CalendarEntry[], name?: string): string {
   const feed = name === undefined ? {} : { name, ttl: hourMs / 1000 };
   const calendar = ical({ ...feed, prodId: '//Alaso//Calendar//EN', scale: 'GREGORIAN' });

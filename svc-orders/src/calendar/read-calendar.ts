@@ -4,7 +4,7 @@ import type { CalendarAddressRepository } from './calendar-address.repository.ts
 import { calendarWords } from './calendar.messages.ts';
 import { type CalendarEntry, buildIcal } from './ical.ts';
 
-/** Maximum number of entries in a calendar, and of rows read for it per kind. */
+/** Maximum number of entries in a calendar, and maximum number of rows read for each kind of entry. */
 export const maxEntries = 200;
 
 /** Returns the entries of one kind in a user's calendar. */

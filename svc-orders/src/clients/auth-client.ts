@@ -8,7 +8,8 @@ export type AuthClient = {
   /** Returns a user, or undefined if they have left. */
   user(id: string): Promise<User | undefined>;
   /**
-   * Returns a verified organization, or undefined for anyone else or once the verification has been revoked.
+   * Returns a verified organization, or undefined if the id is not that of an organization or its
+   * verification has been revoked.
    */
   organization(id: string): Promise<Organization | undefined>;
   /**
@@ -19,7 +20,7 @@ export type AuthClient = {
     type: OrganizationType;
     areas: readonly State[];
     item: string;
-    /** The organization that was already asked and is left out. Null if there is none. */
+    /** The organization to leave out because it has already been asked. Null if there is none. */
     except: string | null;
   }): Promise<string[]>;
 };

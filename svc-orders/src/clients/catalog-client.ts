@@ -20,7 +20,7 @@ export type CatalogClient = {
   claim(claim: Claim & { kind: ClaimKind; claimantId: string; expectedPriceKobo?: number }): Promise<void>;
   /** @throws already-sold if the claim does not exist */
   complete(claim: Claim): Promise<void>;
-  /** If `pauses` is set, the listing stays paused instead of going back on the market. */
+  /** If `pauses` is set, the listing is paused instead of going back on the market. */
   release(claim: Claim, pauses?: boolean): Promise<void>;
   /** Transfers the listing from this claim to another one. @throws already-sold if there is no claim */
   pass(claim: Claim, to: { id: string; claimantId: string }): Promise<void>;

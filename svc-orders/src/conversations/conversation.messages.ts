@@ -26,7 +26,7 @@ export function unreadWords(facts: {
   listingTitle: string;
   unread: number;
   hasPhotosOnly: boolean;
-  /** Beginning of the newest message. Null if it may not be quoted or is the reader's own. */
+  /** Beginning of the newest message. Null if the message may not be quoted or was sent by the reader. */
   quote: string | null;
 }): { title: string; text: string } {
   const { name, listingTitle, unread, hasPhotosOnly, quote } = facts;

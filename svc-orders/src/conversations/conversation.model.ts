@@ -45,7 +45,7 @@ export type ConversationDocument = Timestamped &
     ownerName: string;
     otherName: string;
     /**
-     * Time at which each member took their current name. Absent if it never changed. Used to resolve rename
+     * Time at which each member last changed their name. Absent if it never changed. Used to resolve rename
      * events that arrive out of order.
      */
     ownerRenamedAt?: Date;
@@ -135,14 +135,17 @@ export type MemberDocument = {
   /** Number of unread messages from the other member. */
   unread: number;
   hasUnread: boolean;
-  /** Numbers of the last message received by the member's device and of the last one read by the member. */
+  /**
+   * Number of the last message that the member's device has received, and number of the last one that the
+   * member has read.
+   */
   deliveredUpTo: number;
   readUpTo: number;
   /** Time at which the newest message was sent. */
   activeAt: Date;
   /**
-   * Time at which the next email about unread messages is due, and time at which the last one was raised.
-   * Each is null if there is none.
+   * Time at which the next email about unread messages is due, and time at which the last one was queued.
+   * Each is null if there is no such email.
    */
   mailAt: Date | null;
   mailedAt: Date | null;
@@ -176,10 +179,10 @@ memberSchema.index({ mailAt: 1 }, { partialFilterExpression: { mailAt: { $type: 
 export const membersOf = defineModel<MemberDocument>('conversation_members', memberSchema);
 
 export type MessageDocument = {
-  /** Id of the operation that sent the message. A repeated request finds the message by it. */
+  /** Id of the operation that sent the message, so that a repeated request finds the message. */
   _id: string;
   conversationId: string;
-  /** Counted from 1, without gaps. */
+  /** Numbered from 1 in each conversation, without gaps. */
   number: number;
   senderId: string;
   /** Absent if the message has only photos. */
@@ -219,9 +222,9 @@ messageSchema.index({ senderId: 1, _id: 1 });
 
 export const messagesOf = defineModel<MessageDocument>('messages', messageSchema);
 
-/** A row of `reply_times`: the time for which the other member of a conversation waited for an answer. */
+/** A row of `reply_times`: how long the other member of a conversation waited for an answer. */
 type ReplyTimeDocument = {
-  /** Id of the message that answered. */
+  /** Id of the message that ended the wait. */
   _id: string;
   memberId: string;
   /** Measured from the first unanswered message. */

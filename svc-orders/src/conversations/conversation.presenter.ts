@@ -75,8 +75,8 @@ export const presentNews = (
 });
 
 /**
- * Presents the numbers of the last message, of the last one that the other member has received, and of the
- * last one that they have read.
+ * Presents three message numbers: of the last message, of the last one that the other member has received,
+ * and of the last one that the other member has read.
  */
 export const presentProgress = (
   { lastNumber }: Pick<ConversationDocument, 'lastNumber'>,

@@ -147,8 +147,8 @@ export function conversationRepository(connection: Connection) {
     },
 
     /**
-     * Returns the messages next to a number, or the newest ones, earliest first. The range is bounded at both
-     * ends, which works because numbers have no gaps, so the database never reads and sorts the whole
+     * Returns the messages before or after a number, or the newest ones, earliest first. The range is bounded
+     * at both ends, which works because numbers have no gaps, so the database never reads and sorts the whole
      * conversation.
      */
     async page(

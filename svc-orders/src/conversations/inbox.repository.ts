@@ -127,8 +127,8 @@ export function inboxRepository(connection: Connection) {
     countUnread: (userId: string): Promise<number> => members.countDocuments({ userId, hasUnread: true }),
 
     /**
-     * Records that a member's device has received a conversation's messages. Returns true if the sender did
-     * not know this yet.
+     * Records that a member's device has received a conversation's messages. Returns false if this was
+     * already recorded.
      */
     async deliver(userId: string, row: Pick<ConversationDocument, '_id' | 'lastNumber'>): Promise<boolean> {
       const { modifiedCount } = await members.updateOne(
@@ -168,7 +168,7 @@ export function inboxRepository(connection: Connection) {
     findMember: async (_id: string): Promise<MemberDocument | undefined> =>
       (await members.findOne({ _id }).lean()) ?? undefined,
 
-    /** Records that the due email was raised. Of two concurrent calls, only one returns true. */
+    /** Records that the due email was queued. Of two concurrent calls, only one returns true. */
     async settleMail(
       { _id, mailAt }: Pick<MemberDocument, '_id' | 'mailAt'>,
       mailedAt: Date,

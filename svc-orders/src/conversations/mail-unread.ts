@@ -10,9 +10,9 @@ export type MailUnreadDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Raises the notification about a conversation's unread messages. svc-auth emails it according to the user's
- * preferences. Has no effect if called too early, repeatedly, or after the messages have been read, because
- * the row is checked first.
+ * Creates the notification about a conversation's unread messages, which svc-auth emails according to the
+ * user's preferences. Has no effect if called too early, repeatedly, or after the messages have been read,
+ * because the row is checked first.
  */
 async function mailUnread(
   { conversations, inTransaction, outbox, now }: MailUnreadDeps,

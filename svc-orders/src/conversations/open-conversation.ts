@@ -26,7 +26,6 @@ async function aboutListing(
   listingId: string,
   { userId: buyerId, firstName }: Caller,
 ): Promise<NewConversation> {
-  // All of this buyer's orders share the conversation.
   const _id = conversationIdOf(listingId, buyerId);
   const earlier = await conversations.find(_id);
   if (earlier) return earlier;
@@ -35,7 +34,7 @@ async function aboutListing(
   if (ownerId === buyerId) throw problem('own-listing', wordsOf.ownListing);
   const hasDealt = async () =>
     (await orders.ofPair({ listingId, buyerId })).length > 0 || (await offers.count(buyerId, listingId)) > 0;
-  // The listing page responds the same way, so that strangers learn nothing about an item that is off the
+  // Matches the response of the listing page, so that strangers learn nothing about an item that is off the
   // market.
   if (paused && !(await hasDealt())) throw problem('not-found', wordsOf.noListing);
   return {

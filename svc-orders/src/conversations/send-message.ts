@@ -56,7 +56,7 @@ export type SendMessageRequest = {
 };
 
 /**
- * Finds the message that an earlier call with the same key sent. @throws key-reused if the key belongs to
+ * Finds the message that an earlier call with the same key sent. @throws key-reused if the key was used in
  * another conversation
  */
 async function findSent(
@@ -81,7 +81,10 @@ async function loadAllowance({ auth, now }: SendMessageDeps, userId: string) {
     ? { starts: conversationLimits.newOnFirstDay, sentence: wordsOf.tooManyNewOnFirstDay }
     : { starts: conversationLimits.newPerDay, sentence: wordsOf.tooManyNew };
 }
-/** Counts conversations with strangers, meaning that the two members have no order or donation together. */
+/**
+ * Counts the conversations with strangers, that is, with members with whom the sender has no order or
+ * donation.
+ */
 async function countCold(
   { orders }: Pick<SendMessageDeps, 'orders'>,
   rows: readonly ConversationDocument[],

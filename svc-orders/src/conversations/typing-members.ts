@@ -1,6 +1,6 @@
 import type { Platform } from '@alaso/service-kit';
 
-/** Time for which a member counts as typing after their page reports it, in ms. */
+/** Time for which a member is shown as typing after their page last reported it, in ms. */
 const typingMs = 6000;
 
 export type TypingMembers = {

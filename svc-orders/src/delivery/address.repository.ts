@@ -94,7 +94,7 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
       if (!found) throw notFound();
       return addressIn(found);
     },
-    /** Adds an address only once, because a retry has the same id. @throws too-many-saved */
+    /** Adds an address. A retry has the same id, so it does not add a second one. @throws too-many-saved */
     add: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
       change(userId, async (session): Promise<AddressDocument> => {
         const saved = await all(userId, session);
@@ -111,8 +111,8 @@ export function addressBook({ connection, inTransaction, lock }: AddressBookDeps
         return stored.toObject();
       }),
     /**
-     * Replaces an address. The default stays the default until another address becomes the default. @throws
-     * not-found
+     * Replaces an address. The default address remains the default until another one becomes the default.
+     * @throws not-found
      */
     replace: (_id: string, userId: string, { isDefault = false, ...input }: NewAddress) =>
       change(userId, async (session): Promise<AddressDocument> => {

@@ -43,8 +43,8 @@ const presentAddress = (row: AddressDocument): SavedAddress => ({
 });
 
 /**
- * Returns the delivery with the buyer's choice. @throws not-orderable, and not-found if the address does not
- * exist
+ * Returns the order's delivery, updated with the buyer's choice. @throws not-orderable, and not-found if the
+ * address does not exist
  */
 async function chosenDelivery(
   addresses: AddressBook,

@@ -71,7 +71,7 @@ export const sendsOut =
   (deps: SendParcelDeps, parcel: NewParcel, { userId: ownerId }: Pick<Caller, 'userId'>) =>
   async (order: OrderDocument): Promise<OrderEffect> => {
     if (!isSent(order, parcel)) {
-      // The buyer may still choose delivery before the step is written.
+      // The buyer may have chosen delivery by the time the step is written.
       return (current) => {
         if (isSent(current, parcel)) toShipment(parcel);
         return Promise.resolve({});

@@ -141,7 +141,7 @@ export async function decideDispute(deps: DecideDeps, asked: Decision): Promise<
   return order;
 }
 
-/** Runs a dispute's due timer. Has no effect if called too early, too late, or repeatedly. */
+/** Fires a dispute's timer if it is due. Has no effect if called too early, too late, or repeatedly. */
 async function runDisputeTimer(deps: DisputeDeps, disputeId: string, log: Logger): Promise<void> {
   const dispute = await deps.disputes.find(disputeId);
   if (!dispute?.clockAt || dispute.clockAt > deps.now()) return;

@@ -28,13 +28,14 @@ const settledAt = (from: DisputeStage): DisputeTransition => ({
 });
 
 /**
- * A dispute about an order. Until the dispute ends, the order stays disputed and its money held. The dispute
- * ends when a party concedes, when the time to appeal has passed, or when an admin decides the appeal.
+ * A dispute about an order. Until the dispute ends, the order remains disputed and its money remains held.
+ * The dispute ends when a party concedes, when the time to appeal has passed, or when an admin decides the
+ * appeal.
  */
 export const disputeDefinition: Definition<DisputeStage, DisputeEvent, DisputeTransition, DisputeDocument> = {
   stages: disputeStages,
   first: 'open',
-  // The order claims the listing, not the dispute.
+  // The order, not the dispute, claims the listing.
   openClaim: 'held',
   unclaimed: ['open', 'with-admin', 'decided', 'appealed'],
   successStage: null,

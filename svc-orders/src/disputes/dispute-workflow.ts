@@ -133,7 +133,10 @@ export async function buildStatement(
   return { by, text: text === '' ? null : text, photos, at: deps.now() };
 }
 
-/** Keeps the opener's photos, and returns the effect that opens a dispute as part of its order's step. */
+/**
+ * Keeps the photos of the party that opens the dispute, and returns the effect that opens the dispute as part
+ * of its order's step.
+ */
 export async function openDispute(
   deps: DisputeDeps,
   order: OrderDocument,

@@ -33,7 +33,7 @@ export type DisputeFacts = {
   you: 'buyer' | 'seller' | 'desk';
   by: 'buyer' | 'seller' | 'clock' | 'desk';
   openedBy: 'buyer' | 'seller';
-  /** The opener's reason. Empty once the opener has left. */
+  /** Reason given by the party that opened the dispute. Empty once that party has left. */
   reason: string;
   /** Amount held for the order, in kobo. */
   heldKobo: number;
@@ -115,7 +115,7 @@ function moneyInWords({ decision, buyer, seller, you }: DisputeFacts): string {
   return `${what} Our reason: “${reason}”`;
 }
 
-/** Messages that differ for a dispute about a completed order, because the order does not move. */
+/** Messages that differ for a dispute about a completed order, because the order's stage does not change. */
 export const receiptMessages: Partial<Record<DisputeEvent | 'open', Message>> = {
   open: ({ title, buyer, reason, heldKobo, you }) => {
     const quote = quotable(reason);

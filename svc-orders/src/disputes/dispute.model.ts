@@ -20,7 +20,7 @@ type DisputeStep = WorkflowStep<DisputeStage, DisputeEvent, DisputeActor>;
 /** One party's text (or null) and photos. svc-catalog keeps the photos under the dispute's `_id`. */
 export type Statement = { by: Party; text: string | null; photos: KeptPhoto[]; at: Date };
 
-/** An admin's decision. It ends the order once it is final. */
+/** An admin's decision. Once it is final, it ends the order. */
 export type DisputeDecision = {
   outcome: 'complete' | 'cancel';
   /** Refund to the buyer of a completed order, in kobo. Null unless the money is split. */
@@ -35,9 +35,9 @@ export type DisputeDocument = WorkflowRow<DisputeStage, DisputeStep> & {
   buyerId: string;
   sellerId: string;
   openedBy: Party;
-  /** Set if the order was already completed. The dispute then ends without moving the order. */
+  /** Set if the order was already completed. The dispute then ends without changing the order's stage. */
   afterReceipt?: true;
-  /** The opener's reason. Null once the opener has left. */
+  /** Reason given by the party that opened the dispute. Null once that party has left. */
   reason: string | null;
   /** True until the dispute reaches a final stage. */
   open: boolean;

@@ -18,8 +18,8 @@ type NotifyDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
 };
 
 /**
- * Returns the recipients to notify of a step. In a dispute about a completed order, the opening and the end
- * also notify, because the order itself takes no step.
+ * Returns the recipients to notify of a step. In a dispute about a completed order, the parties are also
+ * notified of the opening and the end, because the order itself takes no step.
  */
 function readersOf(
   event: EventMessage<'dispute.moved'>['payload']['event'],
@@ -32,7 +32,7 @@ function readersOf(
 }
 
 /**
- * Makes both parties' pages refetch, and raises the notifications for a step. Notification ids are derived
+ * Makes both parties' pages refetch, and creates the notifications for a step. Notification ids are derived
  * from the event id, so that a redelivered event notifies no one twice.
  */
 export async function notifyOfDispute(
@@ -62,7 +62,7 @@ export async function notifyOfDispute(
     reason: reason ?? '',
     heldKobo: order.money?.heldKobo ?? 0,
     decision: finalDecision ?? decision,
-    // The dispute may have moved on in the meantime. Its timer then belongs to a different step.
+    // If the dispute has moved on in the meantime, its timer is for a different step.
     until: stage === to && clockAt ? formatMoment(clockAt) : null,
   };
   const notifications = readers.flatMap((reader) => {

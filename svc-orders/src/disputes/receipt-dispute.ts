@@ -9,8 +9,8 @@ const tooLate = () => problem('order-moved', disputeErrors.tooLate);
 
 /**
  * Opens a dispute about a completed order, and holds its money again. The order stays completed. A repeated
- * call has no effect. @throws order-moved after 48 hours, for an order paid in person, and for a second
- * dispute
+ * call has no effect. @throws order-moved more than 48 hours after completion, for an order paid in person,
+ * and for a second dispute
  */
 export async function openReceiptDispute(
   deps: DisputeDeps,

@@ -41,7 +41,7 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     { from: 'requested', event: 'accept', by: side, to: 'accepted', notifies: both },
     { from: 'requested', event: 'decline', by: side, to: 'declined', notifies: both },
     { from: 'requested', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
-    // A follow-up asks the organization again.
+    // A follow-up notifies the organization again.
     { from: 'requested', event: 'extend', by: ['desk'], to: 'requested', notifies: ['donor'] },
     // A follow-up notifies the donor, and lists other organizations that need the item.
     { from: 'requested', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
@@ -57,7 +57,7 @@ export const donationDefinition: Definition<DonationStatus, DonationEvent, Donat
     { from: 'scheduled', event: 'withdraw', by: ['donor'], to: 'withdrawn', notifies: ['organisation'] },
     { from: 'scheduled', event: 'expire', by: ['clock'], to: 'expired', notifies: ['organisation'] },
     { from: 'collected', event: 'receive', by: side, to: 'received', notifies: both },
-    // The item never arrived.
+    // The desk declines an item that never arrived.
     { from: 'collected', event: 'decline', by: ['desk'], to: 'declined', notifies: both },
   ],
   timers: {

@@ -10,7 +10,7 @@ import { type DonationDeps, findDonation, transitionDonation } from './donation-
 import { offeredBy } from './offer-link.ts';
 
 export type DonationOfferDeps = DonationDeps & {
-  /** Signs the links that answer an offer. */
+  /** Signs the links with which an organization answers an offer. */
   offerSecret: string;
   auth: Pick<AuthClient, 'organization'>;
 };
@@ -38,8 +38,8 @@ function parseOfferToken({ offerSecret, now }: DonationOfferDeps, token: string)
 }
 
 /**
- * Checks that the organization is still verified, because the link can outlive its verification. @throws
- * not-allowed
+ * Checks that the organization is still verified, because its verification may be revoked before the link
+ * expires. @throws not-allowed
  */
 async function assertStillVerified(deps: DonationOfferDeps, donationId: string): Promise<void> {
   const { organizationId } = (await findDonation(deps, donationId, 'link-holder')).donation;

@@ -43,7 +43,7 @@ export function donationActions(
 ): DonationEvent[] {
   const acts = roles.flatMap((mover) =>
     listActions(donationDefinition, donation.stage, mover).filter(
-      // The deadline is extended in the back office, with a reason.
+      // Admins extend the deadline in the back office instead, with a reason.
       (event) => event !== 'extend' && (event !== 'schedule' || mover === 'desk' || mayPick(donation, mover)),
     ),
   );

@@ -34,7 +34,7 @@ import { type DonationRepository, donationRepository } from './donation.reposito
 import { hasDeskTask, planFollowUps } from './follow-up-plan.ts';
 import { type FollowUpRepository, followUpRepository } from './follow-up.repository.ts';
 
-/** Input to a call in addition to its event. */
+/** Input that accompanies an event. */
 export type DonationInput = {
   reason?: string | undefined;
   proposal?: NewProposal;
@@ -133,7 +133,7 @@ function changeBy(
 ): Change {
   if (event === 'propose' && input.proposal) return proposed(by, input.proposal, now);
   if (event === 'schedule' && input.schedule) return picked(donation, by, input.schedule, now);
-  // The proposal stays, because the stage does not change.
+  // The proposal remains valid, because the stage does not change.
   if (event === 'extend') return {};
   return { proposal: null };
 }

@@ -47,12 +47,12 @@ export const newDonationWords = (donation: DonationDocument) => ({
   text: `${donation.donorFirstName} offers “${donation.listingTitle}”. They have no account. ${deskTask(donation)}`,
 });
 
-/** Returns the actor's name as the other party knows it. The desk goes by the organization's name. */
+/** Returns the actor's name as shown to the other party. The desk appears under the organization's name. */
 function doer({ by, donorFirstName, organizationName }: DonationFacts): string {
   if (by === 'donor') return donorFirstName;
   return by === 'organisation' ? organizationName : 'The donations desk';
 }
-/** Returns a party's name as the recipient knows it. */
+/** Returns a party's name as shown to the recipient. */
 const called = ({ you, donorFirstName, organizationName }: DonationFacts, party: DonationParty) =>
   you === party ? 'you' : party === 'donor' ? donorFirstName : organizationName;
 
@@ -122,7 +122,7 @@ const undone: Partial<Record<DonationFacts['from'], string>> = {
   scheduled: 'The hand-over was not confirmed within two weeks of its day',
 };
 
-/** Messages for each event, by recipient. A new offer has a follow-up instead. */
+/** Messages for each event, by recipient. A new offer has none, because a follow-up announces it. */
 export const donationWords: Partial<Record<DonationEvent, Partial<Record<DonationParty, Words>>>> = {
   accept: {
     donor: ({ listingTitle, organizationName }) => ({

@@ -41,7 +41,7 @@ const presentFollowUp = ({ _id: id, kind, dueAt, doneAt, outcome }: FollowUpDocu
 type ListForDeskDeps = {
   donations: Pages;
   followUps: Pick<FollowUpRepository, 'ofDonations'>;
-  /** Signs the links that answer an offer. */
+  /** Signs the links with which an organization answers an offer. */
   offerSecret: string;
   now: () => Date;
 };
@@ -63,7 +63,8 @@ function listForDesk(
       return page.map((donation) => ({
         ...presentDonation(donation, rolesOf(donation, caller)),
         followUps: all.filter(({ donationId }) => donationId === donation._id).map(presentFollowUp),
-        // The link answers on the organization's behalf, so only admins who may do so receive it.
+        // The link lets its holder answer on the organization's behalf, so only admins who may do so receive
+        // it.
         offerLink: mayAct && answersByLink(donation) ? offerLink(offerSecret, donation, now()) : null,
       }));
     },

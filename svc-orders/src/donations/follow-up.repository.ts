@@ -20,7 +20,7 @@ export type FollowUpDocument = {
   dueAt: Date;
   /** Time at which the follow-up is due next. Null once it is done. */
   ringAt: Date | null;
-  /** For a desk task, the time at which the donation moved on. */
+  /** For a desk task, the time at which the donation reached another stage. */
   doneAt: Date | null;
   outcome: FollowUp['outcome'];
 };

@@ -12,7 +12,7 @@ export type NotifyOfDonationDeps = Pick<Platform, 'inTransaction' | 'outbox'> & 
 };
 
 /**
- * Raises the in-app and email notifications for a donation step. Notification ids are derived from the event
+ * Creates the in-app and email notifications for a donation step. Notification ids are derived from the event
  * id, so that a redelivered event notifies no one twice.
  */
 export async function notifyOfDonation(

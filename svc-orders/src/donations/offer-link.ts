@@ -29,8 +29,8 @@ export const offerMailAddress = (
 const isEmail = (contact: string | undefined) => contact?.includes('@') ?? false;
 
 /**
- * Returns the link that lets an organization answer an offer without signing in. It works while the offer is
- * open, because the first answer is final.
+ * Returns the link that lets an organization answer an offer without signing in. It works only until the
+ * offer is answered, because the first answer is final.
  */
 export function offerLink(secret: string, donation: DonationDocument, now: Date): string {
   const until = deadlineOf(donationDefinition, donation, lastStepOf(donation).at) ?? now;

@@ -25,7 +25,7 @@ const names = states.map((state) => ({
   pattern: new RegExp(`\\b(?:${[state, otherNames[state]].filter(Boolean).join('|')})\\b`, 'i'),
 }));
 
-/** Returns the states mentioned in a text, such as `12 Bode Thomas Street, Lagos`. */
+/** Returns the states mentioned in a string, such as `12 Bode Thomas Street, Lagos`. */
 export const statesNamed = (text: string): State[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ state }) => state);
 
@@ -68,17 +68,20 @@ export type FollowUpDeps = DonationDeps &
     deskEmail: string;
     /** Base URL of the web shop's pages. */
     shopUrl: string;
-    /** Signs the links that answer an offer. */
+    /** Signs the links with which an organization answers an offer. */
     offerSecret: string;
   };
 
 /**
- * Time after which a follow-up without a recorded outcome counts as interrupted, in ms. It is then sent again
- * under the same ids. Must be longer than sending can take.
+ * Time after which a follow-up without a recorded outcome is considered interrupted, in ms. It is then sent
+ * again under the same ids. Must be longer than sending can take.
  */
 const takenMs = 120_000;
 
-/** Returns false if the address does not exist. The donor mistyped it, so a retry would fail too. */
+/**
+ * Sends an email, and returns false if the address does not exist. That is not an error to retry, because the
+ * donor mistyped the address.
+ */
 async function mailOffer(mailer: Mailer, mail: Mail): Promise<boolean> {
   try {
     await mailer.send(mail);

@@ -54,7 +54,10 @@ type EarningsDeps = {
   loadRecord: (userId: string) => Promise<SellerRecord>;
 };
 
-/** Returns a member's record. Calls svc-auth only if the member has completed nothing. @throws not-found */
+/**
+ * Returns a member's record. Calls svc-auth to check that the member exists only if they have no completed
+ * orders. @throws not-found
+ */
 async function findRecord({ auth, loadRecord }: EarningsDeps, userId: string): Promise<SellerRecord> {
   const record = await loadRecord(userId);
   if (record.completed === 0) await assertMember(auth, userId);

@@ -6,8 +6,8 @@ import { replyTimesOf } from '../conversations/index.ts';
 import { averageOf, reviewRepository } from '../reviews/index.ts';
 
 /**
- * Returns the member's usual reply time: the median, because a single long night does not skew it. Null if
- * there are too few replies, or if the median is too long to show.
+ * Returns the member's usual reply time: the median, because a single very late reply does not skew it. Null
+ * if there are too few replies, or if the median is too long to show.
  *
  * @param waitedMs times that others waited for a reply, in ms, in any order
  */
@@ -20,8 +20,8 @@ export function repliesWithin(waitedMs: readonly number[]): ReplyTime | null {
 type EndedOrder = Pick<OrderDocument, 'stage' | 'sellerId'> & { last: OrderDocument['timeline'][number] };
 
 /**
- * Returns the percentage of ended orders that this member canceled. Null if it is not high enough to show, or
- * if there are too few orders.
+ * Returns the percentage that this member canceled, out of the orders that have ended. Null if it is not high
+ * enough to show, or if too few orders have ended.
  */
 function cancelledPercent(orders: readonly EndedOrder[], userId: string): number | null {
   if (orders.length < recordRules.minOrders) return null;

@@ -22,7 +22,7 @@ export type GiftRepository = {
   missed(userIds: readonly string[], since: Date, session?: DbSession): Promise<ReadonlyMap<string, number>>;
 };
 
-/** A claim whose queue is open. */
+/** Selects the claims whose queue is open. */
 const claimed = { category: 'gift', stage: 'claimed', ...counted } as const;
 /** A queue change is not a step of the order, so `updatedAt` does not change. */
 const quietly = { timestamps: false } as const;

@@ -37,7 +37,7 @@ async function notifyWaiting(
 }
 
 /**
- * Creates an order for the next person in the queue. svc-catalog learns about it when the previous order
+ * Creates an order for the next person in the queue. svc-catalog is informed when the previous order
  * transfers its claim. @throws the same errors as `createOrder`
  */
 async function giveTo(

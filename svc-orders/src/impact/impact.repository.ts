@@ -4,7 +4,7 @@ import { donationsOf } from '../donations/index.ts';
 import { ordersOf } from '../orders/index.ts';
 import { defineModel, rowSchema, wholeNumber } from '@alaso/service-kit';
 
-/** Completed orders by category, and received donations. */
+/** Number of completed orders in each category, and number of received donations. */
 export type CompletedActs = Record<Category | 'donated', number>;
 
 /** The only row of `impact_totals`, with the numbers from the last count. */
@@ -60,8 +60,8 @@ export function impactRepository(connection: Connection) {
     },
 
     /**
-     * Counts a user's orders and donations, as either party. No order counts twice, because nobody buys from
-     * themselves.
+     * Counts a user's orders and donations, as either party. No order is counted twice, because nobody can
+     * buy from themselves.
      */
     async of(userId: string): Promise<CompletedActs> {
       const [bought, sold, donated] = await Promise.all([

@@ -15,7 +15,10 @@ export type LeavingDeps = Pick<Platform, 'connection' | 'inTransaction'> & {
   now: () => Date;
 };
 
-/** Time within which svc-auth's event has to arrive here, in ms. If it does not arrive, the user stays. */
+/**
+ * Time within which svc-auth's event has to arrive here, in ms. If it does not arrive, the user is no longer
+ * considered to be leaving.
+ */
 const expectedMs = 10 * minuteMs;
 
 /**

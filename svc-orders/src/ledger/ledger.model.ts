@@ -1,9 +1,9 @@
 import { defineModel, partSchema, rowSchema, uuid, wholeNumber } from '@alaso/service-kit';
 
 /**
- * An account that money belongs to. `clearing` represents the payment provider: it decreases by the amounts
- * that the provider receives for Alaso, so that all accounts add up to zero. Money in `refunds` and `payouts`
- * is on its way out, and money in `fees` is Alaso's.
+ * A ledger account. `clearing` represents the payment provider: it decreases by the amounts that the provider
+ * receives for Alaso, so that all accounts add up to zero. Money in `refunds` and `payouts` is on its way
+ * out, and money in `fees` is Alaso's.
  */
 export type Account =
   | 'clearing'

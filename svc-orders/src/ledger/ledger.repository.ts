@@ -51,7 +51,9 @@ export function assertBalanced(entries: PostingDocument['entries'] | readonly En
   }
 }
 
-/** Returns true for an account that belongs to someone. These accounts never fall below zero. */
+/**
+ * Returns true for an owned account, which holds money for an order or a member and never falls below zero.
+ */
 const isOwned = ({ account }: Entry) => account.startsWith('held:') || account.startsWith('member:');
 
 /**

@@ -24,7 +24,7 @@ export function meetingEntry(
   const isAgreed = stage === 'agreed';
   return {
     id: _id,
-    // A proposal and its acceptance count as one change each.
+    // Each proposal and each acceptance increases the sequence number.
     sequence: 2 * (revision - 1) + (isAgreed ? 1 : 0),
     changedAt: updatedAt,
     title: calendarTitle({ name: otherNameOf(conversation, userId), listingTitle }),
@@ -40,7 +40,7 @@ export type MeetingEntriesDeps = WantDeps & {
   orders: Pick<OrderDeps['orders'], 'ofPairs'>;
 };
 
-/** Returns calendar entries for a user's meetings that are proposed or agreed and not over yet. */
+/** Returns calendar entries for a user's meetings that have been proposed or agreed on and have not ended. */
 export const meetingEntries =
   ({ meetings, conversations, orders, dealings }: MeetingEntriesDeps): CalendarSource =>
   async (userId, now) => {

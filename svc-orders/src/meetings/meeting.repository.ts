@@ -90,7 +90,7 @@ export function meetingRepository(connection: Connection) {
       (await meetings.findOne({ _id }).lean()) ?? undefined,
     /**
      * Stores a proposal. Returns false if `seen` is no longer the newest revision. @throws a duplicate key
-     * error if a concurrent first proposal was faster
+     * error if another first proposal was stored concurrently
      */
     async propose({ _id, ownerId, otherId, ...said }: NewProposal, seen: number, session: DbSession) {
       const change = { ...said, stage: 'proposed' as const, remindAt: null, revision: seen + 1 };

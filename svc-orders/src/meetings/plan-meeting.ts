@@ -47,14 +47,14 @@ export const shownAfterMs = 3 * hourMs;
 type Reason = Pick<OrderDocument, 'stage' | 'delivery'>;
 
 /**
- * Returns true if an order needs no meeting because it is shipped, unless it is a rental that may be brought
- * back.
+ * Returns true if an order needs no meeting because it is shipped, unless it is a rental that may be returned
+ * in person.
  */
 const isSent = ({ stage, delivery }: Reason) => delivery?.chosen === true && stage !== 'handed-out';
 
 /**
  * Returns the reason two members need no meeting: a donation has its own days, every order has ended, or all
- * open orders are delivered. Undefined while a meeting may be needed.
+ * open orders are shipped. Undefined while a meeting may be needed.
  */
 function whyNotNeeded(
   { donationId }: Pick<ConversationDocument, 'donationId'>,
@@ -146,7 +146,7 @@ export function buildNotification(
 
 const moved = () => problem('meeting-moved', meetingRefusals.moved);
 
-/** @throws not-allowed if the two members have neither a message nor an order in common */
+/** @throws not-allowed if the two members have neither exchanged a message nor had an order */
 async function assertAcquainted(
   { orders }: Pick<MeetingDeps, 'orders'>,
   { lastNumber, listingId, otherId: buyerId }: ConversationDocument,
@@ -171,7 +171,7 @@ async function pushToBoth({ push }: MeetingDeps, { ownerId, otherId }: Conversat
 }
 
 /**
- * Proposes a place and a time. Only one of two concurrent proposals wins. @throws not-found, not-allowed,
+ * Proposes a place and a time. Only one of two concurrent proposals succeeds. @throws not-found, not-allowed,
  * invalid-input, too-many-requests, meeting-moved
  */
 export async function proposeMeeting(
@@ -206,7 +206,7 @@ export async function proposeMeeting(
     if (isDuplicateKey(error)) return false;
     throw error;
   });
-  // A retry succeeds if the first response was lost.
+  // A retry of a stored proposal succeeds, because the response to the first call may have been lost.
   if (!isStored && !(await isRepeated(meetings, proposal, seen))) throw moved();
   await pushToBoth(deps, conversation, log);
   return presentMeeting(deps, conversation, userId);

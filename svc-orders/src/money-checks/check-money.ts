@@ -23,7 +23,7 @@ export type CheckMoneyDeps = TakePaymentDeps &
 
 const maxFaults = 20;
 
-/** Notifies all admins of a failed check, only once for the same faults. */
+/** Notifies all admins of a failed check, but only once for the same faults. */
 async function notifyAdmins(
   deps: CheckMoneyDeps,
   { _id, faults }: ReportDocument,
@@ -82,8 +82,8 @@ const settlingMs = 5 * 60_000;
 
 /**
  * Compares the provider's list with the ledger. A charge that was debited but never credited is credited now,
- * or refunded if its order no longer needs it. Any other difference is reported to admins and stays on their
- * Money page.
+ * or refunded if its order no longer needs it. Any other difference is reported to admins and remains on
+ * their Money page.
  */
 export async function reconcile(deps: CheckMoneyDeps): Promise<ReportDocument | undefined> {
   const { payments, payNow, checks, now } = deps;

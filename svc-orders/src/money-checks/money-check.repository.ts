@@ -16,7 +16,7 @@ export type DifferenceDocument = {
   _id: string;
   kind: DifferenceKind;
   /**
-   * Amounts according to the provider and the ledger, in kobo. Null on the side that does not know the
+   * Amounts according to the provider and the ledger, in kobo. Null for the side that has no record of the
    * charge.
    */
   providerKobo: number | null;

@@ -26,7 +26,7 @@ export const offerDefinition: Definition<OfferStage, OfferEvent, OfferTransition
   first: 'proposed',
   openClaim: 'held',
   unclaimed: ['proposed', 'countered'],
-  // An order takes over the listing.
+  // Null, because an order takes over the listing.
   successStage: null,
   lostStage: () => 'lost',
   transitions: [
@@ -46,7 +46,7 @@ export const offerDefinition: Definition<OfferStage, OfferEvent, OfferTransition
     { from: 'countered', event: 'lose', by: ['clock'], to: 'lost', notifies: ['buyer'] },
     { from: 'accepted', event: 'order', by: ['buyer'], to: 'ordered', notifies: [] },
     { from: 'accepted', event: 'withdraw', by: ['buyer'], to: 'withdrawn', notifies: ['seller'] },
-    // One of the two members has blocked the other, or was suspended.
+    // Occurs if one of the two members has blocked the other or was suspended.
     { from: 'accepted', event: 'withdraw', by: ['clock'], to: 'withdrawn', notifies: both },
     { from: 'accepted', event: 'expire', by: ['clock'], to: 'expired', notifies: both },
   ],

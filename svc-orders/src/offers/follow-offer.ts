@@ -32,7 +32,7 @@ export const offerTimers = (deps: OfferDeps): TimerSource =>
     now: deps.now,
   });
 
-/** Returns true if an order holds its listing, or was completed with it. */
+/** Returns true if an order holds its listing or was completed. */
 const stands = (order: OrderDocument | undefined): boolean =>
   order !== undefined && counts(order) && havingStages.includes(order.stage);
 
@@ -45,8 +45,8 @@ export async function endOffersFor(
   { payload: { listingId, orderId }, occurredAt }: EventMessage<'order.moved'>,
   log: Logger,
 ): Promise<void> {
-  // The offers are read before the order. If the order still has the listing after that, none of these offers
-  // was made after the order ended.
+  // The offers are read before the order. If the order still holds the listing after that, none of these
+  // offers was made after the order ended.
   const unanswered = await deps.offers.listUnanswered(listingId);
   const isTaken = stands(await deps.orders.find(orderId));
   const orderedAt = new Date(occurredAt);

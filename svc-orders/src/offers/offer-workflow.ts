@@ -120,7 +120,7 @@ export function offerWorkflow(deps: OfferDeps): Workflow<OfferTypes> {
         throw moved(offerProblems.lastPrice);
       }
       if (event === 'accept') assertAvailable(await catalog.listing(listingId));
-      // svc-catalog can transfer a claim only if it has already received it.
+      // svc-catalog can transfer only a claim that it has already received.
       if (event === 'order' && sync !== 'settled') throw workflow.busy();
     },
     effectsOf(offer, { event, input }) {
@@ -171,7 +171,8 @@ export type OfferRequest = {
 };
 
 /**
- * Applies an event to an offer. @throws the errors of its call, and already-sold if the offer lost its item
+ * Applies an event to an offer. @throws the errors of its route, and already-sold if the item is no longer
+ * available
  */
 export async function transitionOffer(
   deps: OfferDeps,
@@ -186,7 +187,7 @@ export async function transitionOffer(
 
 export type NewOfferRequest = { listingId: string; price: string; buyer: Caller; operationId: string };
 
-/** Makes an offer. A retry of the same write returns the same offer. @throws the errors of its call */
+/** Makes an offer. A retry of the same write returns the same offer. @throws the errors of its route */
 export async function makeOffer(
   deps: OfferDeps,
   { listingId, price, buyer, operationId }: NewOfferRequest,

@@ -28,7 +28,7 @@ export type OfferDocument = ListingSnapshot &
     buyerFirstName: string;
     sellerFirstName: string;
     /**
-     * Time at which each party took their current name. Absent if it never changed. Used to resolve rename
+     * Time at which each party last changed their name. Absent if it never changed. Used to resolve rename
      * events that arrive out of order.
      */
     buyerRenamedAt?: Date;

@@ -38,7 +38,8 @@ export function presentOffer(offer: OfferDocument, viewerId: string, reserved: R
 }
 
 /**
- * Presents the rounds of these offers and the outcome of each, earliest first. Leaves out the order's step.
+ * Presents the rounds of these offers and the outcome of each, earliest first. Leaves out the step that
+ * places an order.
  */
 export const presentRounds = (offers: readonly OfferDocument[]): ConversationOffer[] =>
   offers

@@ -20,7 +20,7 @@ export type OfferRepository = WorkflowRows<OfferDocument> & {
   listUnanswered(listingId: string): Promise<OfferDocument[]>;
   /** Returns the ids of the buyers who have an open offer for a listing. */
   buyersFor(listingId: string): Promise<string[]>;
-  /** Returns the ids of those listings that are reserved by an accepted offer. */
+  /** Returns the ids of those of the given listings that are reserved by an accepted offer. */
   reserved(listingIds: readonly string[]): Promise<Set<string>>;
   /**
    * Returns the ids of this user's open offers, made or received. If `otherId` is given, returns only offers

@@ -65,9 +65,9 @@ export function actionsFor(kinds: OrderKinds, order: OrderDocument, party: Party
 }
 
 /**
- * Returns the party that has to act next. A new delivery order waits for its address, and after that for its
- * seller. A proposed change of terms waits for the other party. Anything else waits for the actor of the next
- * transition.
+ * Returns the party that has to act next. For a new delivery order, this is the buyer until there is an
+ * address, and then the seller. For a proposed change of terms, it is the other party. In all other cases, it
+ * is the actor of the next transition.
  */
 export function nextActor(kinds: OrderKinds, order: OrderDocument): Party | null {
   const { stage, delivery } = order;

@@ -37,8 +37,8 @@ export type OrderDraft = ListingSnapshot &
   Partial<Pick<OrderDocument, 'operationId' | 'listingPlace' | 'stage' | 'rental' | 'gift' | 'delivery'>> & {
     by: OrderActor;
     /**
-     * `requested` creates an attempt, which counts once svc-catalog has granted its claim. `passed-on` counts
-     * immediately, because an offer or a previous order transfers its claim.
+     * `requested` creates an attempt, which becomes an order once svc-catalog has granted its claim.
+     * `passed-on` creates an order immediately, because an offer or a previous order transfers its claim.
      */
     claim: 'requested' | 'passed-on';
   };
@@ -58,7 +58,7 @@ export async function createOrder(
   await orders.lockBuyer(buyerId, session);
   const earlier = operationId === undefined ? undefined : await orders.ofOperation(operationId, session);
   if (earlier) return earlier;
-  // svc-catalog also pauses the listing. Whichever service learns of the suspension first rejects the order.
+  // svc-catalog also pauses the listing. The first service to receive the suspension event rejects the order.
   if (await suspended.find(sellerId, session)) {
     throw problem('listing-paused', orderProblems.listingPaused);
   }
@@ -111,7 +111,7 @@ export type NewDeliveryDeps = {
 type Ordered = Pick<NewTransaction, 'handOver'> & { buyerId: string };
 
 /**
- * Returns the delivery for a new order, or undefined if the parties will meet in any case.
+ * Returns the delivery for a new order, or undefined if the listing does not offer delivery.
  * @throws not-orderable
  */
 export async function newDelivery(

@@ -8,7 +8,7 @@ const codes = 1_000_000;
 
 /** Maximum number of wrong codes within {@link codeWindowMs}. */
 const maxWrongCodes = 5;
-/** Time for which wrong codes count, from the first one, in ms. */
+/** Time for which wrong codes count toward the limit, starting with the first one, in ms. */
 export const codeWindowMs = 3_600_000;
 
 /** Returns six unpredictable digits. */
@@ -28,8 +28,8 @@ export type HandOverCodes = {
 };
 
 /**
- * Creates the check for handover codes. Each attempt counts before it is compared, so that concurrent guesses
- * count too.
+ * Creates the check for handover codes. Each attempt is counted before its code is compared, so that
+ * concurrent guesses are counted too.
  */
 export function handOverCodes(wrongCodes: Counter): HandOverCodes {
   return {

@@ -108,7 +108,7 @@ export function readersOf(
 }
 
 /**
- * Raises the in-app and email notifications for an order step. Notification ids are derived from the event
+ * Creates the in-app and email notifications for an order step. Notification ids are derived from the event
  * id, so that a redelivered event notifies no one twice.
  */
 export async function notifyOfOrder(
@@ -127,7 +127,7 @@ export async function notifyOfOrder(
     by,
     from,
     reason: step?.reason ?? null,
-    // The order may have moved on in the meantime. Its timer then belongs to a different step.
+    // If the order has moved on in the meantime, its timer is for a different step.
     clockAt: order.stage === to ? order.clockAt : null,
   };
   const readers = readersOf(kinds, order.category, payload);

@@ -67,7 +67,8 @@ export const defineOrder = (kind: OwnPart): OrderDefinition => ({
   transitions: [...kind.transitions, ...deskTransitions(kind)],
   stages: orderStages,
   successStage: 'completed',
-  // If the listing is claimed by someone else in svc-catalog, a sale is canceled, but a booking stays.
+  // If someone else has claimed the listing in svc-catalog, a sale is canceled, but a booking keeps its
+  // stage.
   lostStage: (stage) => (kind.openClaim === 'completed' ? 'cancelled' : stage),
 });
 
@@ -113,8 +114,8 @@ export const remindedParties = ({ timers }: Pick<OrderDefinition, 'timers'>, sta
   parties.filter((party) => timers[stage]?.reminds?.includes(party) ?? true);
 
 /**
- * Returns the transition by which a party objects after the other party has marked an order. The timer stops,
- * and an admin decides.
+ * Returns the transition by which a party objects after the other party has marked an order as handed over,
+ * sent, or returned. The timer stops, and an admin decides.
  */
 export const disputeTransition = (from: OrderStage, by: Party): OrderTransition => ({
   from,
@@ -160,7 +161,8 @@ export type OrderKind = {
 export type AttemptEngine = {
   saga: Saga<OrderDocument>;
   /**
-   * Records the attempt and applies this effect with it. Returns false if the order is no longer an attempt.
+   * Records the attempt and applies this effect in the same transaction. Returns false if the order is no
+   * longer an attempt.
    */
   record: (also: OrderEffect) => Promise<boolean>;
 };

@@ -201,14 +201,14 @@ export function offeredDelivery(offered: ShownHandOver | null | undefined): Deli
 export type Rental = {
   /** The requested first day, or null if any day was acceptable. */
   startDate: string | null;
-  /** The earliest first day that the rental has had. Null unless the day has been moved. */
+  /** The earliest of the rental's first days so far. Null unless the first day has been moved. */
   promisedDay: string | null;
   dayCount: number;
   dayPriceKobo: number;
   depositKobo: number;
   /** Fee for each day after the last rental day, in kobo. */
   lateFeeKobo: number;
-  /** True if the rental was accepted when it was placed. */
+  /** True if the rental was accepted as soon as it was placed. */
   atOnce: boolean;
   /** Next day on which the renter is reminded to return the item. Null if no reminder is due. */
   remindOn: string | null;

@@ -40,7 +40,7 @@ export const orderProblems = {
   offeredAsDonation: 'This item has been offered to an organization, so it cannot be ordered now.',
   donated: 'This item has been donated: it is no longer available.',
   alreadyOrdered: 'You have already ordered this item. See it in your dashboard.',
-  /** Explanations of the way to order each type of listing. */
+  /** Explanations of how each type of listing is ordered. */
   orderedAs: {
     buy: 'This item is for sale: buy it.',
     gift: 'This item is a gift: claim it.',

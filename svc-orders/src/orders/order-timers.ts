@@ -8,7 +8,7 @@ import type { OrderDocument } from './order.model.ts';
 
 export const orderTimer = defineTimer('order-clock', 'orderId');
 
-/** Raises a due reminder once, because the same transaction also sets the next one. */
+/** Sends a due reminder once, because the same transaction also sets the time of the next one. */
 async function remind(deps: OrderDeps, order: OrderDocument): Promise<void> {
   const { kinds, orders, inTransaction, outbox, now } = deps;
   const { remindAt, timeline, stage } = order;
@@ -49,8 +49,8 @@ export const orderTimers = (deps: OrderDeps): TimerSource =>
   });
 
 /**
- * Returns the due address erasures, for the sweep. Also releases waybills, because they show the address,
- * including a waybill kept for an order that was later canceled.
+ * Returns the source of due address erasures, for the sweep. An erasure also releases the order's waybills,
+ * because they show the address. This includes a waybill kept for an order that was later canceled.
  */
 export const dueAddresses = ({
   orders,

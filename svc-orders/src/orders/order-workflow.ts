@@ -53,7 +53,7 @@ const movedOrder = ({
 /** The cause of an order event. */
 export type OrderCaller = { userId: string } | { adminId: string } | 'clock';
 
-/** Input to a call in addition to its event. */
+/** Input that accompanies an event. */
 export type OrderInput = {
   reason?: string | undefined;
   /** Refund to the buyer when an admin completes a disputed order, in kobo. */
@@ -68,7 +68,7 @@ export type OrderInput = {
 type OrderTypes = { row: OrderDocument; line: OrderTransition; caller: OrderCaller; input: OrderInput };
 export type OrderWorkflow = Workflow<OrderTypes>;
 
-/** Port to payments/. It lets an order and its money end together. */
+/** Port to payments/. It settles an order's money in the step that ends the order. */
 export type OrderMoney = {
   /**
    * Releases or refunds the money held for an order, in the transaction of the step that ends the order.
@@ -97,7 +97,7 @@ export type OrderMoney = {
 
 /** Port to disputes/. */
 export type OrderDisputes = {
-  /** Ends the dispute about an order that one party has moved on, in the transaction of that step. */
+  /** Ends the dispute about an order whose stage one party has changed, in the transaction of that step. */
   settle(order: OrderDocument, by: Party, session: DbSession): Promise<void>;
 };
 
@@ -230,8 +230,8 @@ export function orderWorkflow(deps: OrderDeps): OrderWorkflow {
       }
     },
     effectsOf({ category, stage, delivery: asRead }, { event, input }) {
-      // The buyer may be choosing right now, so the delivery is read within the transaction, before any other
-      // effect.
+      // The buyer may be changing this choice at the same time, so the delivery is read within the
+      // transaction, before any other effect.
       const chosenByNow: OrderEffect = async ({ _id }, session) => {
         const delivery = await orders.findDelivery(_id, session);
         return delivery ? { delivery } : {};

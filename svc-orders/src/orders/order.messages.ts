@@ -42,7 +42,7 @@ export type MessageFacts = {
 /** A notification's title, which is also its email subject, and its text. */
 export type Message = (facts: MessageFacts) => { title: string; text: string };
 
-/** Events that notify someone. `place` is a new order, and `remind` a reminder of the awaited step. */
+/** Events that notify someone. `place` is a new order, and `remind` is a reminder to take the next step. */
 export type MessageEvent = OrderEvent | 'place' | 'remind';
 
 type Party = 'buyer' | 'seller';
@@ -70,8 +70,8 @@ const decided = (reason: string | null) => (reason === null ? '' : ` Our reason:
 export const howToPay = 'See the order page for how to pay.';
 
 /**
- * Returns the messages about a cancellation by the other party, an admin, or a timer. `late` is the missed
- * deadline.
+ * Returns the messages about a cancellation by the other party, an admin, or a timer. `late` describes the
+ * missed deadline.
  */
 export function cancelled(late: string | ((facts: MessageFacts) => string), then = ''): Message {
   return (facts) => {
@@ -122,10 +122,13 @@ const sent: Message = ({ title, name, until, delivery }) => ({
   text: `${name} sent it${sentWith(delivery)}. When you have it, press “I received it” on the order page. If it does not arrive or something is wrong with it, tell us there.${automatically(until)}`,
 });
 
-/** Asks the buyer to confirm a handover that the seller has marked. */
+/** Asks the buyer to confirm an order that the seller has marked as handed over or sent. */
 export const handedOver: Message = (facts) => (facts.delivery?.chosen ? sent(facts) : handedInPerson(facts));
 
-/** Reminds the buyer to respond before an order that the seller has marked is completed automatically. */
+/**
+ * Reminds the buyer to respond before an order that the seller has marked as handed over or sent is completed
+ * automatically.
+ */
 export const hasItArrived: Message = ({ title, until, delivery }) => {
   const [question, otherwise] = delivery?.chosen
     ? ['Has it arrived?', 'If not, press “It has not arrived” there.']
@@ -174,7 +177,7 @@ export const deskMessages: Partial<Record<MessageEvent, Message>> = {
   }),
 };
 
-/** Warning to a buyer whose seller was suspended while the order is open. */
+/** Warning to a buyer whose seller was suspended while the order was open. */
 export const sellerSuspended = (facts: { listingTitle: string; seller: string; canCancel: boolean }) => ({
   title: `Please be careful: ${facts.listingTitle}`,
   text: `We have suspended the account of ${facts.seller}. Your order still stands. Do not pay in advance. ${

@@ -176,7 +176,7 @@ schema.index({ sellerId: 1, listingId: 1, createdAt: -1 });
 schema.index({ sellerId: 1, category: 1, stage: 1, createdAt: 1 });
 // The order of the user who has claimed a gift.
 schema.index({ listingId: 1, stage: 1 }, { partialFilterExpression: { category: 'gift' } });
-// A buyer's open orders by kind, and the gifts they have missed.
+// A buyer's open orders by kind, and missed gifts.
 schema.index({ buyerId: 1, stage: 1, category: 1 });
 // The admin list, for each sort order and filter.
 schema.index({ createdAt: -1, _id: -1 });
@@ -201,7 +201,7 @@ schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'd
 schema.index({ receiptDispute: 1 }, { partialFilterExpression: { receiptDispute: 'open' } });
 // Orders for which money is held.
 schema.index({ 'money.heldKobo': 1 }, { partialFilterExpression: { 'money.heldKobo': { $gt: 0 } } });
-// Addresses in ended orders, earliest due first.
+// Addresses in orders that have ended, earliest erasure first.
 schema.index({ eraseAddressAt: 1 }, { partialFilterExpression: { eraseAddressAt: { $type: 'date' } } });
 // Rentals with due return reminders, longest overdue first.
 schema.index({ 'rental.remindOn': 1 });

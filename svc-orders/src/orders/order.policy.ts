@@ -20,7 +20,7 @@ const typeOf: Record<Category, TransactionType> = {
   rent: 'rent',
 };
 
-/** Returns true if only one order can have the listing. Rentals and services accept any number of orders. */
+/** Returns true if only one order can hold a listing. Rentals and services accept any number of orders. */
 export const isExclusive = (category: Category) => category === 'resale' || category === 'gift';
 
 /**
@@ -35,7 +35,7 @@ export const pausesListing = (
 export type OrderTerms = {
   /** The amount in kobo, as calculated by the server. */
   amountKobo: number;
-  /** True if only one order can have the listing. */
+  /** True if only one order can hold the listing. */
   exclusive: boolean;
 };
 

@@ -37,16 +37,13 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   /** Returns the ids of orders whose timer or reminder is due at `now`, longest overdue first. */
   due(now: Date, limit: number): Promise<string[]>;
   ofOperation(operationId: string, session?: DbSession): Promise<OrderDocument | undefined>;
-  /** Returns a buyer's newest order for a listing that is neither abandoned nor canceled. */
+  /** Returns a buyer's newest order for a listing, leaving out abandoned and canceled orders. */
   findLatest(buyerId: string, listingId: string): Promise<OrderDocument | undefined>;
   /** Returns this buyer's open orders of a kind, including attempts. */
   listOpen(buyerId: string, category: Category, session?: DbSession): Promise<OrderDocument[]>;
   /** Returns this seller's open orders, excluding attempts. */
   listOpenOfSeller(sellerId: string, session: DbSession): Promise<OrderDocument[]>;
-  /**
-   * Marks a suspended seller's open orders. If `since` is null, removes the mark from orders that are still
-   * open.
-   */
+  /** Sets `sellerSuspendedAt` on a seller's open orders, or removes it from them if `since` is null. */
   markSuspended(sellerId: string, since: Date | null, session: DbSession): Promise<void>;
   /** Replaces a user's first name in their orders, unless a later name is already stored. */
   rename(userId: string, firstName: string, at: Date): Promise<void>;
@@ -74,7 +71,10 @@ export type OrderRepository = WorkflowRows<OrderDocument> & {
   lockMoney(id: string, session: DbSession): Promise<OrderDocument | undefined>;
   /** Returns an order's delivery as of this transaction. */
   findDelivery(id: string, session: DbSession): Promise<Delivery | undefined>;
-  /** Returns the ids of ended orders whose addresses are due to be erased at `now`, longest overdue first. */
+  /**
+   * Returns the ids of orders that have ended and whose addresses are due to be erased at `now`, longest
+   * overdue first.
+   */
   dueAddresses(now: Date, limit: number): Promise<string[]>;
   eraseAddress(id: string): Promise<void>;
   /** Replaces an order's reminder. Returns false if the order has changed since it was read. */

@@ -28,7 +28,7 @@ export type PlaceOrderRequest = {
   log: Logger;
 };
 
-/** Time within which a second click counts as a retry after a lost response, in ms. */
+/** Time within which a second click is treated as a retry after a lost response, in ms. */
 const lostAnswerMs = 120_000;
 
 const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { input }: PlaceOrderRequest) =>
@@ -38,7 +38,7 @@ const isSameOrder = ({ type, amountKobo, rental, delivery }: OrderDocument, { in
   (rental?.startDate ?? null) === (input.startDate ?? null);
 
 /**
- * Finds the buyer's own order, which may already hold the item, because people click again if they get no
+ * Finds the buyer's own order for the item. There may be one, because people click again if they get no
  * response.
  */
 type FindOwn = (

@@ -18,7 +18,7 @@ export type PayNow = {
   provider: PaymentProvider;
   /** Fee added to the price, in basis points (hundredths of a percent). 0 unless set. */
   feeBasisPoints: number;
-  /** Base URL of the web shop, which the provider's page returns to. */
+  /** Base URL of the web shop, to which the provider's page sends the payer back. */
   shopUrl: string;
 };
 
@@ -60,10 +60,7 @@ export async function oweRefund(
 const sumOf = (rows: readonly { amountKobo: number }[]) =>
   rows.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-/**
- * Returns the amount of each of an order's payments that can still be refunded, in kobo, latest payment
- * first.
- */
+/** Returns how much of each payment for an order can still be refunded, in kobo, latest payment first. */
 async function refundable({ payments }: RefundDeps, orderId: string, session: DbSession) {
   const refunds = await payments.listRefunds(orderId, session);
   const paid = (await payments.ofOrder(orderId, session)).filter(({ state }) => state === 'paid');

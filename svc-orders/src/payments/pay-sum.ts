@@ -90,13 +90,13 @@ export const sharedKobo = (
   { heldKobo, feeKobo }: Money,
 ): number => (receiptDispute ? heldKobo : Math.max(0, heldKobo - feeKobo));
 
-/** The split of an ended order's money, in kobo. The parts add up to the money held. */
+/** The split of the money when an order ends, in kobo. The parts add up to the money held. */
 export type Division = { sellerKobo: number; feeKobo: number; refundKobo: number };
 
 /**
- * Splits the money held for an ended order. For a completed order, the seller gets the price, the delivery
- * fee, and the kept part of a deposit, and the rest is refunded. Any other order is refunded in full,
- * including the fee.
+ * Splits the money held for an order that has ended. If the order was completed, the seller gets the price,
+ * the delivery fee, and the kept part of a deposit, and the rest is refunded. Otherwise, the order is
+ * refunded in full, including the fee.
  * @param refundKobo the buyer's refund according to an admin's decision
  */
 export function divide(order: OrderDocument, money: Money, refundKobo: number | undefined): Division {

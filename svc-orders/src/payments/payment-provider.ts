@@ -28,8 +28,8 @@ export function payNowBy(
 /**
  * Returns the configured provider: Paystack, or the sandbox if Paystack is not configured. Null if neither is
  * configured, in which case buyers cannot pay on the site. `inJobs` extends the call timeouts, because nobody
- * is waiting for the result. @throws in production if the sandbox is configured, because an order would then
- * count as paid without money
+ * is waiting for the result. @throws in production if the sandbox is configured, because orders would then be
+ * treated as paid even though no money has arrived
  */
 export function paymentProvider(config: PaymentConfig, { inJobs = false } = {}): PaymentProvider | null {
   const limitMs = (inJobs ? timeLimits.paymentCallInJobsMs : timeLimits.paymentCallMs) * config.PATIENCE;

@@ -21,7 +21,7 @@ export type PaymentDocument = {
   /** Unique key for the open attempt to pay for part of an order. Absent once the attempt has ended. */
   open?: string;
   startedAt: Date;
-  /** Time from which the buyer can choose again. */
+  /** Time from which the buyer can choose again how to pay. */
   expiresAt: Date;
   /** Time of the next status query to the provider. Null once the payment can no longer change. */
   checkAt: Date | null;

@@ -36,13 +36,14 @@ export function paymentRepository(connection: Connection) {
       await refunds.create([refund], { session });
     },
     /**
-     * Reserves a refund until `next`, to send or check it. Only one of several concurrent callers gets true.
+     * Reserves a refund until `next`, to send or check it. Returns true for only one of several concurrent
+     * callers.
      */
     async claimRefund({ _id, checkAt }: RefundDocument, next: Date): Promise<boolean> {
       const change = { $set: { state: 'sent' as const, checkAt: next } };
       return (await refunds.updateOne({ _id, checkAt, state: { $ne: 'paid' } }, change)).modifiedCount === 1;
     },
-    /** Makes a payment's refunds due, so that their status is queried next. */
+    /** Makes a payment's refunds due for a status query now. */
     async hurryRefunds(paymentId: string, now: Date): Promise<void> {
       const open = { paymentId, state: 'sent' as const, checkAt: { $gt: now } };
       await refunds.updateMany(open, { $set: { checkAt: now } });

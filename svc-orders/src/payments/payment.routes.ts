@@ -6,12 +6,14 @@ import { paymentRefusals } from './payment.messages.ts';
 import type { ProviderNews } from './provider.ts';
 import { checkPayment, choosePayment, type TakePaymentDeps } from './take-payment.ts';
 
-/** Handles a provider update about a transfer, which belongs to a payout. */
+/** Handles a provider update about a transfer, which is always part of a payout. */
 export type HearOfTransfer = (reference: string, log: Logger) => Promise<void>;
 
 export type PaymentRouteDeps = TakePaymentDeps & OrderDeps & { hearOfTransfer?: HearOfTransfer };
 
-/** Asks the provider for the current state of the charge, refund, or transfer that the update is about. */
+/**
+ * Fetches the current state of the charge, refund, or transfer that the update is about from the provider.
+ */
 async function follow(
   deps: PaymentRouteDeps,
   { about, reference }: ProviderNews,
@@ -58,7 +60,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
         typeof signature === 'string' ? signature : undefined,
       );
       if (!news) throw problem('not-allowed', paymentRefusals.notSigned);
-      // If this fails, the sweep asks again within a minute.
+      // If this fails, the sweep tries again within a minute.
       await follow(deps, news, log).catch((err: unknown) =>
         log.warn({ err, news }, 'news of a payment wait'),
       );

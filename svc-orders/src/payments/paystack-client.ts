@@ -17,7 +17,9 @@ export type PaystackClient = {
   list<Row>(path: string, query: Query, shape: z.ZodMiniType<Row[]>): AsyncGenerator<Row>;
   /** Reads a list by cursor. */
   listByCursor<Row>(path: string, query: Query, shape: z.ZodMiniType<Row[]>): AsyncGenerator<Row>;
-  /** Makes only one attempt, because only the caller knows whether the call can be repeated safely. */
+  /**
+   * Makes only one attempt. Retries are left to the caller, because not every call can be repeated safely.
+   */
   post<S extends z.core.$ZodType>(path: string, body: object, shape: S): Promise<z.output<S>>;
 };
 
@@ -25,7 +27,7 @@ export type PaystackClient = {
 export const joinPath = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => encodeURIComponent(part)).join('/');
 
-/** Thrown if the provider does not know the reference. */
+/** Thrown if the provider has no record of the reference. */
 export class NotKnown extends ProviderRefused {}
 
 const refusal = (status: number, message: string) =>

@@ -34,7 +34,7 @@ export type Bank = { code: string; name: string };
 export type BankAccount = { bankCode: string; accountNumber: string };
 
 /**
- * A provider update. It only reports that something changed, and the receiver asks for the current state by
+ * A provider update. It only reports that something changed, and the receiver fetches the current state by
  * reference. A forged, repeated, late, or out-of-order webhook therefore cannot move money.
  */
 export type ProviderNews = {
@@ -49,8 +49,8 @@ export type ProviderNews = {
  * Port to a payment provider, which moves money. Amounts are in kobo, and the caller chooses the references.
  * Every call except `start` can be repeated with the same reference and moves the money only once. Calls with
  * the same reference must not run concurrently. Each call has a timeout. A call throws `ProviderUnavailable`
- * if the provider does not respond, in which case the outcome is unknown and the caller asks again later.
- * `ProviderRefused` means that nothing happened.
+ * if the provider does not respond, in which case the outcome is unknown and the caller has to check again
+ * later. `ProviderRefused` means that nothing happened.
  */
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'paystack';
@@ -67,7 +67,7 @@ export type PaymentProvider = {
     /** Shown on the provider's page to describe the purchase. */
     label: string;
   }): Promise<{ checkoutUrl: string }>;
-  /** Returns a charge, or null if the provider does not know the reference. */
+  /** Returns a charge, or null if the provider has no record of the reference. */
   verify(reference: string): Promise<Charge | null>;
   /**
    * Returns money from a successful charge to the card or account that paid. A repeated call returns the
@@ -76,7 +76,7 @@ export type PaymentProvider = {
    */
   refund(refund: { reference: string; chargeReference: string; amountKobo: number }): Promise<Refund>;
   listBanks(): Promise<Bank[]>;
-  /** Returns the account holder's name, or null if the bank does not know the account. */
+  /** Returns the account holder's name, or null if the bank has no such account. */
   resolveAccount(account: BankAccount): Promise<{ accountName: string } | null>;
   /** Creates a recipient for transfers. The same account always returns the same recipient. */
   createRecipient(account: BankAccount & { name: string }): Promise<{ recipient: string }>;

@@ -31,8 +31,9 @@ async function finish(deps: TakePaymentDeps, { _id, orderId, amountKobo }: Refun
 }
 
 /**
- * Sends a refund, or checks its state, because the provider responds to a repeated reference with the
- * existing refund. A failed refund is retried hourly, because the money belongs to the buyer.
+ * Sends a refund. A repeated call only checks the refund's state, because the provider responds to a repeated
+ * reference with the existing refund. A failed refund is retried hourly, because the money belongs to the
+ * buyer.
  */
 async function sendRefund(deps: TakePaymentDeps, refundId: string, log: Logger): Promise<void> {
   const { payments, payNow, now } = deps;

@@ -130,7 +130,7 @@ async function openCheckout(
     })
     .catch(async (err: unknown) => {
       log.warn({ err, paymentId: payment._id }, 'a payment could not be started');
-      // The provider may know the payment, but nobody has its page's URL.
+      // The provider may have created the charge, but the URL of its page is lost.
       await inTransaction((session) => end(deps, payment, { state: 'failed', failure: null }, session));
       throw problem('service-unavailable', paymentRefusals.providerAway, { retryAfterMs: 5000 });
     });
@@ -146,7 +146,7 @@ async function openCheckout(
   });
 }
 
-/** Closes a payment for which no money arrived. The buyer may choose again. */
+/** Closes a payment for which no money arrived. The buyer can then choose again how to pay. */
 async function end(
   deps: TakePaymentDeps,
   { _id, orderId }: PaymentDocument,

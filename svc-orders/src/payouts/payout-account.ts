@@ -31,7 +31,7 @@ export const listBanks = async (deps: Pick<PayoutDeps, 'payNow'>): Promise<Bank[
   return banks.toSorted((a, b) => a.name.localeCompare(b.name));
 };
 
-/** Returns the account holder's name. @throws invalid-input if the bank does not know the account */
+/** Returns the account holder's name. @throws invalid-input if the bank has no such account */
 export async function resolveName(deps: AccountDeps, account: BankAccount, userId: string): Promise<string> {
   await deps.limiter.take(userId);
   const found = await ask(requireProvider(deps).resolveAccount(account));

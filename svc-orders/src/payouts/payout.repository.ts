@@ -72,7 +72,8 @@ export function payoutRepository(connection: Connection) {
       await payouts.create([payout], { session });
     },
     /**
-     * Reserves a payout until `next`, to send or check it. Only one of several concurrent callers gets true.
+     * Reserves a payout until `next`, to send or check it. Returns true for only one of several concurrent
+     * callers.
      */
     async claim({ _id, checkAt }: PayoutDocument, next: Date): Promise<boolean> {
       return (await payouts.updateOne({ _id, checkAt }, { $set: { checkAt: next } })).modifiedCount === 1;

@@ -31,7 +31,10 @@ const maxPayoutKobo = 500_000_000;
  */
 const waitsMs = (disputeLimits.afterReceiptHours + 1) * hourMs;
 
-/** Returns the time after which released money can still be disputed and is therefore not paid out. */
+/**
+ * Returns the cutoff for payouts: money released after this time can still be disputed and is therefore not
+ * paid out.
+ */
 export const disputableSince = (now: Date) => new Date(now.getTime() - waitsMs);
 
 /**

@@ -18,7 +18,8 @@ type PageMessage = Answer<typeof ordersRoutes.followChanges>;
 type PageStream = AnswerStream<PageMessage>;
 
 /**
- * Loads an update about a changed subject for a user. Undefined if their pages have to refetch the subject.
+ * Loads an update about a changed subject for a user. Returns undefined if their pages have to refetch the
+ * subject.
  */
 export type LoadNews = (
   userId: string,

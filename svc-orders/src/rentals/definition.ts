@@ -103,7 +103,7 @@ export const rental: OrderKind = {
     ],
     timers: {
       placed: { event: 'cancel', afterMs: 48 * hourMs, atLatest: firstDayBegins },
-      // The renter never collected the item.
+      // Cancels a rental whose item was never collected.
       accepted: { event: 'cancel', afterMs: rentalLimits.aheadDays * dayMs, atLatest: lastDayIsOver },
       'handed-over': { ...receiptTimer, event: 'hand-out' },
       'brought-back': { event: 'complete', afterMs: 2 * dayMs },

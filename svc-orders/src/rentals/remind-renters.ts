@@ -35,8 +35,8 @@ const inWords = (day: string) => format.format(new Date(day));
 
 /**
  * Builds a day's reminders about an item that the renter has. The renter is reminded on the last day and the
- * day before, and both parties on each day after. The ids stay the same all day, so that repeated runs notify
- * no one twice.
+ * day before, and both parties on each day after. The ids do not change during a day, so that repeated runs
+ * notify no one twice.
  */
 function buildReminders(order: Rented, today: string): NewNotification[] {
   const { _id, listingTitle, rental, rentalDays, buyerId, sellerId, delivery } = order;
@@ -81,8 +81,8 @@ const firstHour = 7;
 const batch = 500;
 
 /**
- * Reminds renters to return items. Writes each reminder together with the next reminder date, so that a
- * reminder is raised only once, even across repeated runs and several processes.
+ * Reminds renters to return items. Writes each reminder together with the next reminder date, so that each
+ * reminder is sent only once, even across repeated runs and several processes.
  */
 export async function remindRenters(deps: RemindRentersDeps, log: Logger): Promise<void> {
   const { rentals, inTransaction, outbox, now } = deps;

@@ -45,8 +45,9 @@ async function assertDaysFree(
 
 /**
  * Reserves an attempt's requested days before its listing is claimed. If several renters request the same
- * day, one continues, and the others are rejected without a claim. A retry finds its own days. If a day is
- * taken, deletes the attempt, because svc-catalog does not know about it yet. @throws days-taken
+ * day, one continues, and the others are rejected without a claim. A retry recognizes the days that it has
+ * already reserved. If a day is taken, deletes the attempt, because svc-catalog has not received a claim for
+ * it yet. @throws days-taken
  */
 async function reserveDays(
   { orders, rentalDays, inTransaction }: RentalActionDeps,
@@ -70,7 +71,8 @@ async function reserveDays(
 }
 
 /**
- * Limits how many renters can book the same listing concurrently, because only one of them gets days per try.
+ * Limits how many renters can book the same listing concurrently, because with each try, only one of them
+ * gets days.
  */
 const maxTries = 60;
 

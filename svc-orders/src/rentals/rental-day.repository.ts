@@ -8,7 +8,7 @@ export type RentalDayDocument = {
   listingId: string;
   /** Lagos day, such as `2026-11-22`. */
   day: string;
-  /** The order that takes the day. Null if the owner blocked it. */
+  /** The order that occupies the day. Null if the owner blocked it. */
   transactionId: string | null;
 };
 
@@ -26,16 +26,16 @@ schema.index({ transactionId: 1 });
 
 export const rentalDaysOf = defineModel<RentalDayDocument>('rental_days', schema);
 
-/** The order that takes a day. Null for a day blocked by the owner. */
+/** The order that occupies a day. Null for a day blocked by the owner. */
 type Taker = string | null;
 
 export type RentalDayRepository = {
   /**
    * Returns a listing's unavailable days from `first` to `last`, in order, with the order (or block) that
-   * takes each day.
+   * occupies each day.
    */
   unfree(listingId: string, first: string, last: string): Promise<{ day: string; takenBy: Taker }[]>;
-  /** Takes all these days. @throws a duplicate key error if one of them is taken */
+  /** Takes all these days. @throws a duplicate key error if one of them is already taken */
   take(listingId: string, days: readonly string[], takenBy: Taker, session: DbSession): Promise<void>;
   /** Returns an order's days, earliest first. */
   of(orderId: string, session: DbSession): Promise<string[]>;

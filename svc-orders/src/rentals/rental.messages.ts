@@ -163,7 +163,7 @@ type Due = {
   name: string;
   /** For example, `30 Nov 2026`. */
   lastDay: string;
-  /** True if the renter sends the item back instead of bringing it. */
+  /** True if the renter sends the item back instead of returning it in person. */
   isSent: boolean;
 };
 type Late = Due & {

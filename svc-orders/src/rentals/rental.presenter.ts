@@ -4,8 +4,8 @@ import { isReturn, type OrderDocument } from '../orders/index.ts';
 import { countDays } from './free-days.ts';
 
 /**
- * Share of the price charged for canceling at least this many days before the first day. After that, the full
- * price is charged.
+ * Share of the price charged for canceling at least this many days before the first day. Later cancellations
+ * cost the full price.
  */
 const cancelTable = [
   { daysBefore: 7, share: 0 },
@@ -41,7 +41,7 @@ type Rented = Pick<
 /**
  * Returns the fee, in kobo, for canceling now, or the fee that the renter paid for a past cancellation.
  * Canceling is free until the owner has accepted, and while the owner is suspended. The fee depends on the
- * earliest first day that the rental has had, so that moving it does not make canceling cheaper.
+ * earliest of the rental's first days so far, so that moving the rental does not make canceling cheaper.
  */
 function feeOf(order: Rented, now: Date): number | null {
   const { amountKobo: amount, rental, rentalDays, stage, timeline, sellerSuspendedAt } = order;
@@ -53,7 +53,7 @@ function feeOf(order: Rented, now: Date): number | null {
   if (stage === 'accepted') return cancelFee(amountKobo, firstDay, now);
   const last = timeline.at(-1);
   if (stage !== 'cancelled' || last?.by !== 'buyer') return null;
-  // The renter never received the item.
+  // No fee, because the renter never received the item.
   if (last.event === 'not-received') return 0;
   return timeline.at(-2)?.stage === 'accepted' ? cancelFee(amountKobo, firstDay, last.at) : 0;
 }

@@ -115,7 +115,7 @@ async function blockDays(deps: BlockDaysDeps, asked: DaysToBlock): Promise<void>
   }
   const days = daysFrom(startDate, count);
   if (!blocked) return inTransaction((session) => rentalDays.unblock(listingId, days, session));
-  // A renter or another tab may be faster. In that case, the days are read again.
+  // If a renter or another tab takes a day first, the days are read again.
   await retryOnDuplicateKey(async () => {
     const unfree = await rentalDays.unfree(listingId, startDate, endDate);
     if (unfree.some(({ takenBy }) => takenBy !== null)) {

@@ -81,7 +81,7 @@ export type ReviewDocument = {
   /** Set while a moderation decision hides the review. `decidedAt` is the time of the latest decision. */
   isHidden: boolean;
   decidedAt: Date | null;
-  /** True if the review is published and not hidden. Only then is it listed, and only then does it count. */
+  /** True if the review is published and not hidden. Only then is it listed and counted in the rating. */
   isShown: boolean;
   reply: Reply | null;
 };
@@ -120,7 +120,7 @@ reviewSchema.index({ authorId: 1, _id: 1 });
 export const reviewsOf = defineModel<ReviewDocument>('reviews', reviewSchema);
 
 /**
- * A row of `member_ratings`: a count of the shown reviews about a member, updated in the transactions that
+ * A row of `member_ratings`: a count of the shown reviews of a member, updated in the transactions that
  * change them.
  */
 export type RatingDocument = {
@@ -132,7 +132,7 @@ export type RatingDocument = {
   stars: number[];
   /** Counts the transactions that locked this row. */
   locks: number;
-  /** True once the account has been erased, so that a late write about or by the member is rejected. */
+  /** True once the account has been erased, so that a late write by or about the member is rejected. */
   isErased: boolean;
 };
 

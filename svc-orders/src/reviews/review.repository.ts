@@ -27,7 +27,7 @@ const byOne = (stars: number, by: 1 | -1) => ({
   $inc: { count: by, sum: by * stars, [`stars.${stars - 1}`]: by },
 });
 
-/** Finds erased accounts by the mark that remains in their rating rows. */
+/** Finds erased accounts by `isErased`, which remains in their rating rows. */
 export const erasedMembers = (connection: Connection) => ({
   isAmong: async (userIds: readonly string[]): Promise<boolean> =>
     (await ratingsOf(connection).exists({ _id: { $in: [...userIds] }, isErased: true })) !== null,
@@ -110,7 +110,7 @@ export function reviewRepository(connection: Connection) {
       if (matchedCount === 0) await reviews.create([review], { session });
     },
 
-    /** Publishes a review and counts it. Returns false if it is already published. */
+    /** Publishes a review and counts it in the member's rating. Returns false if it is already published. */
     async publish(review: ReviewDocument, at: Date, session: DbSession): Promise<boolean> {
       const { _id, memberId, stars, isHidden } = review;
       const published = { $set: { publishedAt: at, isShown: !isHidden } };
@@ -145,7 +145,7 @@ export function reviewRepository(connection: Connection) {
       return modifiedCount === 1;
     },
 
-    /** Returns a page of shown reviews about a member, newest first. */
+    /** Returns a page of shown reviews of a member, newest first. */
     page: (
       memberId: string,
       after: { publishedAt: Date; _id: string } | undefined,
@@ -188,8 +188,8 @@ export function reviewRepository(connection: Connection) {
     },
 
     /**
-     * Erases a user's text and name, and deletes the reviews about them. The stars that the user gave stay
-     * with the reviewed members. First marks the user's rating as erased, in a transaction, so that later
+     * Erases a user's text and name, and deletes the reviews of them. The stars that the user gave remain in
+     * the reviewed members' ratings. First marks the user's rating as erased, in a transaction, so that later
      * writes are rejected and earlier ones are erased here.
      */
     async erase(userId: string): Promise<void> {

@@ -79,7 +79,10 @@ async function readReviews(deps: ReviewDeps, dealId: string, userId: string): Pr
   };
 }
 
-/** Lists the reviews about a member. Calls svc-auth only if the member has no reviews. @throws not-found */
+/**
+ * Lists the reviews of a member. Calls svc-auth to check that the member exists only if they have no reviews.
+ * @throws not-found
+ */
 const listReviews = (
   { auth, reviews }: Pick<RouteDeps, 'auth' | 'reviews'>,
   memberId: string,

@@ -147,7 +147,7 @@ async function lockBoth(
   return [owner, other].filter(({ isErased }) => isErased).map(({ _id }) => _id);
 }
 
-/** Closes a window and publishes its reviews, each of them once and with a notification. */
+/** Closes a window and publishes its reviews. Each review is published only once, with a notification. */
 async function close(deps: ReviewDeps, window: WindowDocument, session: DbSession): Promise<void> {
   const { reviews, now } = deps;
   const gone = await lockBoth(deps, window, session);
@@ -228,8 +228,8 @@ export async function writeReview(
 }
 
 /**
- * Stores the caller's only reply to a review about them. A retry with the same text succeeds. @throws
- * review-closed
+ * Stores the caller's reply to a review of them. Each review can have only one reply. A retry with the same
+ * text succeeds. @throws review-closed
  */
 export async function replyToReview(
   deps: ReviewDeps,

@@ -15,8 +15,8 @@ import { presentTailoring } from './tailoring.presenter.ts';
 const anyone = [...both, 'clock'] as const;
 
 /**
- * Returns the transitions for the single change that a quote allows. The job stays in its stage. See {@link
- * isOpenTo}.
+ * Returns the transitions for the single change that a quote allows. The job's stage does not change. See
+ * {@link isOpenTo}.
  */
 const changesAt = (stage: 'agreed' | 'in-work') =>
   (['agree-change', 'refuse-change', 'propose-change'] as const).map((event) => ({
@@ -57,7 +57,7 @@ export const tailoring: OrderKind = {
       { from: 'briefed', event: 'cancel', by: anyone, to: 'cancelled', notifies: both },
       { from: 'quoted', event: 'agree', by: ['buyer'], to: 'agreed', notifies: ['seller'] },
       { from: 'quoted', event: 'quote', by: ['seller'], to: 'quoted', notifies: ['buyer'] },
-      // The quote was for a different brief.
+      // A new brief invalidates the quote, because the quote was for a different brief.
       { from: 'quoted', event: 'brief', by: ['buyer'], to: 'briefed', notifies: ['seller'] },
       { from: 'quoted', event: 'cancel', by: anyone, to: 'cancelled', notifies: both },
       { from: 'agreed', event: 'start', by: ['seller'], to: 'in-work', notifies: ['buyer'] },

@@ -11,7 +11,7 @@ import {
   orElse,
 } from '../orders/index.ts';
 
-/** Gives both parties the same message about a change to the quote. */
+/** Returns the same message about a change to the quote for both parties. */
 const toBoth = (words: Message) => ({ buyer: words, seller: words });
 
 const silent = 'Nothing happened for two weeks';

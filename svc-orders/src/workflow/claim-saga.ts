@@ -14,7 +14,7 @@ import {
   type WorkflowRows,
 } from './workflow-rows.ts';
 
-/** The rows of one collection, and what the saga's steps need to know about them. */
+/** The rows of one collection, and the facts about them that the saga's steps need. */
 export type Saga<Row extends WorkflowRow> = {
   rows: WorkflowRows<Row>;
   catalog: Pick<CatalogClient, 'claim' | 'complete' | 'release' | 'pass'>;
@@ -22,9 +22,12 @@ export type Saga<Row extends WorkflowRow> = {
   claimOf: (row: Row) => { kind: ClaimKind; claimantId: string };
   /** Returns the row that gets the listing after this one, or null if the listing becomes free. */
   nextOf: (row: Row) => { id: string; claimantId: string } | null;
-  /** Returns true if the listing stays paused when this row releases it. If absent, it never does. */
+  /**
+   * Returns true if this row leaves the listing paused when it releases the listing. If absent, the listing
+   * is never left paused.
+   */
   leavesPaused?: (row: Row) => boolean;
-  /** Applies the move for a row whose listing belongs to someone else. */
+  /** Applies the move for a row whose listing someone else has claimed. */
   lose: (row: Row, move: Move<Row['stage']>) => Promise<boolean>;
   /**
    * Applies the move that abandons an attempt, and releases the attempt's reservations. If this is absent,
@@ -53,7 +56,7 @@ export type Attempt<Row> = {
   record: () => Promise<unknown>;
   /** Policy for an attempt whose claim got no response: keep it for a retry, or abandon it now. */
   ifUnanswered: 'keep' | 'giveUp';
-  /** Message to the user if the sweep was faster than this call. */
+  /** Message to the user if the sweep abandoned the attempt before this call could record it. */
   tooLate: string;
 };
 
@@ -97,7 +100,7 @@ export async function compensate<Row extends WorkflowRow>(saga: Saga<Row>, row: 
   if (await take(saga, row, 'giveUp')) await release(saga, row);
 }
 
-/** Abandons an attempt to the extent possible now, and leaves the rest to the sweep. */
+/** Abandons an attempt as far as possible now. The sweep does the rest. */
 export async function compensateIfPossible<Row extends WorkflowRow>(
   saga: Saga<Row>,
   row: Row,
@@ -108,7 +111,7 @@ export async function compensateIfPossible<Row extends WorkflowRow>(
   );
 }
 
-/** For each claim state, returns true for errors that mean that the listing belongs to someone else. */
+/** For each claim state, returns true for errors that mean that someone else has claimed the listing. */
 const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
   held: isRefusal,
   completed: (error) => isProblem(error, 'already-sold'),
@@ -117,8 +120,9 @@ const isLoss: Record<ClaimState, (error: unknown) => boolean> = {
 
 /**
  * Sends a recorded row's claim state to svc-catalog, and settles the row. If the row's stage has changed in
- * the meantime, it stays recorded, and svc-catalog is called again. A row whose listing belongs to someone
- * else loses it. This happens only to a row that counted before its claim was requested, or because of a bug.
+ * the meantime, the row remains `recorded`, and svc-catalog is called again. If someone else has claimed the
+ * listing, the row loses it. This happens only to a row that counted before its claim was requested, or
+ * because of a bug.
  */
 export async function confirm<Row extends WorkflowRow>(
   saga: Saga<Row>,
@@ -152,8 +156,8 @@ export async function confirm<Row extends WorkflowRow>(
 }
 
 /**
- * Confirms a row if necessary. If svc-catalog is unavailable, leaves the row to the sweep. Returns the row's
- * new state.
+ * Confirms a row if necessary. If svc-catalog is unavailable, leaves the row for the sweep to confirm.
+ * Returns the row's new state.
  */
 export async function confirmed<Row extends WorkflowRow>(
   saga: Saga<Row>,

@@ -9,7 +9,10 @@ export type Transition<Stage extends string, Event extends string, Actor extends
   to: Stage;
 };
 
-/** The event that occurs if a row stays in a stage. At least one of `afterMs` and `atLatest` is set. */
+/**
+ * The event that occurs if a row stays in a stage for too long. At least one of `afterMs` and `atLatest` is
+ * set.
+ */
 export type Timer<Row, Event extends string> = {
   event: Event;
   /** Time since the row reached the stage, in ms. */
@@ -41,7 +44,7 @@ export type StageRules<Stage extends string, Event extends string = string> = {
    */
   successStage: Stage | null;
   /**
-   * Returns the new stage of a recorded row if svc-catalog reports that its listing belongs to someone else.
+   * Returns the new stage of a recorded row if svc-catalog reports that someone else has claimed its listing.
    */
   lostStage: (stage: Stage) => Stage;
 };

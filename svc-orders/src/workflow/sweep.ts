@@ -40,8 +40,8 @@ export function buildSweep<Row extends WorkflowRow>(saga: Saga<Row>): Sweep {
 export type SweepDeps = {
   sweeps: readonly Sweep[];
   /**
-   * Time after which a row in a transitional sync state counts as stuck, in ms. Must be longer than a request
-   * takes.
+   * Time after which a row in a transitional sync state is considered stuck, in ms. Must be longer than a
+   * request takes.
    */
   afterMs: number;
   now: () => Date;

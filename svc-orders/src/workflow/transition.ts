@@ -15,7 +15,7 @@ export type WorkflowTypes = {
   line: Transition<string, string, string>;
   /** The caller, such as a user, an admin, a timer, or the holder of a link. */
   caller: unknown;
-  /** Input to a call in addition to its event. */
+  /** Input that accompanies an event. */
   input: object;
 };
 
@@ -23,8 +23,8 @@ type Event<T extends WorkflowTypes> = T['line']['event'];
 type Actor<T extends WorkflowTypes> = T['line']['by'][number];
 
 /**
- * Makes the changes that belong to a step, in the step's transaction. Returns the row fields that the step
- * sets. May run again after a rollback.
+ * Makes the changes of a step, in the step's transaction. Returns the row fields that the step sets. May run
+ * again after a rollback.
  */
 export type Effect<Row, By> = (
   row: Row,
@@ -47,7 +47,7 @@ export type Published<T extends WorkflowTypes> = {
   caller: T['caller'] | undefined;
 };
 
-/** Parts that a kind provides to the engine. The engine knows nothing about kinds. */
+/** Parts that a kind provides to the engine. The engine does not depend on any kind. */
 export type Workflow<T extends WorkflowTypes> = Pick<Platform, 'inTransaction'> & {
   now: () => Date;
   saga: Saga<T['row']>;
@@ -227,8 +227,8 @@ export async function applyTransition<T extends WorkflowTypes>(
 }
 
 /**
- * Records an attempt: starts its timer, runs `also`, and publishes it. Returns false if the row is no longer
- * an attempt.
+ * Records an attempt: starts its timer, runs `also`, and publishes the step. Returns false if the row is no
+ * longer an attempt.
  */
 export function recordAttempt<T extends WorkflowTypes>(
   workflow: Workflow<T>,
@@ -263,8 +263,8 @@ export function recordAttempt<T extends WorkflowTypes>(
 }
 
 /**
- * Applies the move for a row whose listing belongs to someone else. If the stage stays the same, the row only
- * settles.
+ * Applies the move for a row whose listing someone else has claimed. If the stage does not change, the row is
+ * only settled.
  */
 export function loseListing<T extends WorkflowTypes>(
   workflow: Workflow<T>,

@@ -5,7 +5,7 @@ import { claimAt, isFinal, type StageRules } from './definition.ts';
  * States of a row in the saga between the two services.
  *
  * - `claiming`: an attempt, which nobody sees. Its listing is being claimed.
- * - `recorded`: the row counts. svc-catalog does not know its claim state yet.
+ * - `recorded`: the row counts. svc-catalog has not confirmed its claim state yet.
  * - `settled`: the row counts, and both services agree.
  * - `releasing`: an abandoned attempt. Its listing is being released, after which the row is deleted.
  */
@@ -15,7 +15,7 @@ export type Sync = (typeof syncs)[number];
 /** States in which a row counts: users see it, and its stage can change. */
 const counting: readonly Sync[] = ['recorded', 'settled'];
 
-/** All states except abandoned ones. Rows in these states count toward a user's open rows. */
+/** All states except `releasing`. Rows in these states count toward a user's open rows. */
 export const standing: readonly Sync[] = ['claiming', ...counting];
 
 /** Returns true while the claim is being requested. A retry continues the attempt. */
@@ -23,7 +23,7 @@ export const isAttempt = ({ sync }: { sync: Sync }) => sync === 'claiming';
 /** Returns true if users can see the row. */
 export const counts = ({ sync }: { sync: Sync }) => counting.includes(sync);
 
-/** Returns true if svc-catalog does not know the claim state yet. */
+/** Returns true if svc-catalog has not confirmed the claim state yet. */
 export const needsConfirming = ({ sync }: { sync: Sync }) => sync === 'recorded';
 
 /**
@@ -50,8 +50,8 @@ export function firstState<Stage extends string>({ first }: Pick<StageRules<Stag
 }
 
 /**
- * Returns the move for a step. Recording skips `recorded` if the claim stays held, because svc-catalog
- * already knows that state.
+ * Returns the move for a step. Recording skips `recorded` if the claim is still held, because svc-catalog
+ * already has that state.
  */
 export function stepOf<Stage extends string>(
   rules: StageRules<Stage>,
@@ -81,7 +81,7 @@ export function findMove<Stage extends string, Event extends string>(
 }
 
 /**
- * Returns the move for a recorded row whose listing belongs to someone else, or undefined in a final stage.
+ * Returns the move for a recorded row whose listing someone else has claimed, or undefined in a final stage.
  */
 export function lossOf<Stage extends string>(
   rules: StageRules<Stage>,
@@ -113,8 +113,8 @@ export type WorkflowRow<
 > = {
   _id: string;
   /**
-   * Id of the write that created the row. A retry finds the row by it. Removed from an abandoned attempt, so
-   * that a retry can start again.
+   * Id of the write that created the row, so that a retry finds the row. Removed from an abandoned attempt,
+   * so that a retry can start again.
    */
   operationId?: string;
   listingId: string;
@@ -142,8 +142,8 @@ export type WorkflowRows<Row extends WorkflowRow> = {
   /** Sets fields without changing `updatedAt`. */
   set(id: string, change: Partial<Row>, session?: DbSession): Promise<void>;
   /**
-   * Returns the ids of rows that have been in this transitional sync state since before `before`, longest
-   * stuck first.
+   * Returns the ids of rows that have been in this transitional sync state since before the given time,
+   * longest stuck first.
    */
   stuck(sync: Sync, before: Date, limit: number): Promise<string[]>;
   /** Moves a row to the end of the sweep's queue. */

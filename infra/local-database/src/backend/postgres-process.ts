@@ -49,7 +49,7 @@ function postgresSettings(instance: InstanceFolder, durable: boolean): Record<st
   };
 }
 
-/** Creates the cluster on first startup, or again if a killed startup left it incomplete. */
+/** Creates the cluster on first startup, or again if a startup was killed and left it incomplete. */
 export async function makeCluster(instance: InstanceFolder): Promise<void> {
   const data = path.join(instance.outside, 'data');
   if (await stat(data).catch(() => null)) return;

@@ -7,8 +7,8 @@ import { parseComposite } from './row-statement.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
 /**
- * Only `client` can continue reading from a cursor. It is the connection of the cursor's transaction or the
- * cursor's own connection.
+ * `client` is the only connection on which the cursor can be read further. It is either the connection of the
+ * cursor's transaction or the cursor's own connection.
  */
 type Cursor = {
   database: string;

@@ -14,14 +14,15 @@ const SESSION_SETTINGS = {
   'documentdb_core.enableCollation': 'on',
   // Without this setting, forty open cursors would occupy all connections.
   'documentdb.useFileBasedPersistedCursors': 'on',
-  // Makes grouping sort its input, so that $bucket results are in order, as in MongoDB. About 10 % slower.
+  // Makes grouping sort its input, so that $bucket results are in order, as in MongoDB. This is about 10%
+  // slower.
   enable_hashagg: 'off',
 };
 
 /**
  * Lends each connection to one command at a time. The pool creates, limits, and closes connections. Returned
- * connections are cached here because the pool's promise and two timers per loan would cost 5 % of the time
- * of a point read.
+ * connections are cached here because the pool's promise and two timers per loan would cost 5% of the time of
+ * a point read.
  */
 export class Connections {
   readonly #pool: pg.Pool;

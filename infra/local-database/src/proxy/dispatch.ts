@@ -86,7 +86,7 @@ export function dispatcher(backend: Backend, facts: ServerFacts): (request: Requ
 
   /**
    * Queues retries. If all writers of a unique key retried concurrently, they would run into the next
-   * deadlock. Twenty of them did so for minutes.
+   * deadlock. Twenty such writers did so for minutes.
    */
   async function withRetries(request: Request, command: Command): Promise<Reply> {
     for (let attempt = 0; ; attempt++) {

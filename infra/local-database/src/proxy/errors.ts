@@ -73,9 +73,9 @@ const CODE_NAMES: Record<number, string> = {
 };
 
 /**
- * The extension's SQLSTATEs consist of 'M0' and a number in base 36. The first ones stand for these MongoDB
- * codes in sequence (see its pg_documentdb_core/include/utils/documentdb_errors.h), followed by individual
- * ones.
+ * The extension's SQLSTATEs consist of 'M0' and a number in base 36. The first ones map to these MongoDB
+ * codes in sequence (see its pg_documentdb_core/include/utils/documentdb_errors.h). The rest are mapped
+ * individually.
  */
 const IN_TURN = [
   1, 2, 5, 9, 14, 15, 20, 23, 26, 27, 28, 31, 34, 40, 43, 48, 52, 53, 54, 56, 57, 61, 66, 67, 68, 72, 73, 85,

@@ -13,7 +13,7 @@ export const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 /**
- * A server must reject a message with any of these bits unless it knows them. The upper bits are optional.
+ * A server must reject a message with any of these bits unless it supports them. The upper bits are optional.
  */
 const UNKNOWN_REQUIRED_BITS = 0xfffc;
 const LEGACY_REPLY_FLAGS = 8; // AwaitCapable: set by every server since 2006.

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { cutter } from './cutter.ts';
 
 export type Value = string | Buffer | null;
-/** Each text needs a different name because `pg` does not prepare another text under the same name. */
+/**
+ * Each statement text needs its own name because `pg` does not prepare a different text under the same name.
+ */
 export type Statement = { name: string; text: string };
 /**
  * A row's columns in PostgreSQL's binary format: BSON unchanged, numbers in big-endian order, and text in

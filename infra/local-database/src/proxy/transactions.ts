@@ -15,7 +15,7 @@ export type Transactions = {
   /** Rolls back transactions whose last command was sent on a connection that is now closed. */
   abandonConnection: (connectionId: number) => Promise<void>;
   abandonAll: () => Promise<void>;
-  /** Discards records of ended transactions that are too old for a driver to refer to. */
+  /** Discards records of transactions that ended too long ago for a driver to refer to them. */
   sweep: (now: number) => void;
 };
 

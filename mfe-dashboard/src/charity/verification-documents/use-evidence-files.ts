@@ -68,7 +68,7 @@ function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
 /** An expired URL returns 403. The next attempt requests a new URL. */
 const mayWork = (error: unknown) => isPassing(error) || (error instanceof NotPut && error.status === 403);
 
-/** Uploads a file in up to four attempts and registers it as evidence. */
+/** Uploads a file, making up to four attempts, and registers it as evidence. */
 async function sendEvidence(
   calls: EvidenceCalls,
   { file, name }: { file: File; name: string },

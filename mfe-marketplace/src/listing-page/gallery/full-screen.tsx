@@ -90,7 +90,7 @@ function useModal(): RefObject<HTMLDialogElement | null> {
 /** The factor by which each button click changes the zoom. */
 const step = 1.5;
 
-/** The distance, in pixels, that each arrow key moves an enlarged photo, and the direction. */
+/** The distance, in pixels, by which an arrow key moves an enlarged photo. */
 const moved = 80;
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -104,13 +104,13 @@ export type FullScreenProps = {
   photos: readonly Photo[];
   /** The index of the photo to show first. */
   start: number;
-  /** `index` is the last visible photo. */
+  /** `index` is the index of the photo that was shown last. */
   onClose: (index: number) => void;
 };
 
 /**
- * Shows an item's photos in full screen, with zoom. The background is always dark, because a dark background
- * does not distort the colors of the cloth.
+ * Shows an item's photos in full-screen mode, with zoom. The background is always dark, because a dark
+ * background does not distort the colors of the cloth.
  */
 export function FullScreen({ title, photos, start, onClose }: FullScreenProps) {
   const dialog = useModal();

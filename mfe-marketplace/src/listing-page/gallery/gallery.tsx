@@ -39,13 +39,13 @@ function Thumbnails({ listing, photos, index, goTo }: ThumbnailsProps) {
 
 export type GalleryProps = {
   listing: Listing;
-  /** The photos that have been processed, of which there is at least one. */
+  /** The photos that have been processed. There is at least one. */
   photos: readonly Photo[];
 };
 
 /**
  * Shows an item's photos one at a time. Swipes, arrow buttons, arrow keys, and thumbnails change the photo.
- * Clicking it opens the full-screen view.
+ * Clicking the photo opens the full-screen view.
  */
 export function Gallery({ listing, photos }: GalleryProps) {
   const { list, index, goTo, follow, onKeyDown } = useStrip(photos.length);

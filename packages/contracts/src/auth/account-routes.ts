@@ -102,7 +102,7 @@ export const changeEmail = /* @__PURE__ */ authRoute('changeEmail', 'POST /api/u
   status: 204,
 });
 
-/** The requested email address and the deadline for confirming it. Both are null if there is none. */
+/** The requested email address and the deadline for confirming it. Both are null if no change is pending. */
 export const EmailChange = z.object({ email: z.nullable(z.string()), until: z.nullable(Timestamp) });
 export type EmailChange = z.infer<typeof EmailChange>;
 

@@ -13,7 +13,8 @@ const OwnPage = z.string().check(z.refine((path) => safeReturnPath(path) !== und
 
 export const loginPage = /* @__PURE__ */ authRoute('loginPage', 'GET /api/login', {
   who: 'anyone',
-  // Not strict, because links come from anywhere, and newsletters and search engines add parameters.
+  // Not strict, because links can come from anywhere, and newsletters and search engines add parameters to
+  // them.
   query: z.object({ returnTo: z.catch(z.optional(OwnPage), undefined) }),
   status: 302,
 });
@@ -23,7 +24,7 @@ export const jwks = /* @__PURE__ */ authRoute('jwks', 'GET /api/.well-known/jwks
   answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
 });
 
-/** Pages call this route without going through the store, in order to save the file. */
+/** Pages call this route directly rather than through the store, so that they can save the file. */
 export const downloadDataExport = /* @__PURE__ */ authRoute('downloadDataExport', 'GET /api/user/export', {
   who: 'signed-in',
   reads: ['data-export'],

@@ -6,7 +6,7 @@ import { Timestamp } from '../fields.ts';
  * Forms state the limits in advance. For new conversations, see `conversationLimits`.
  */
 export const newAccountLimits = {
-  /** The number of days for which an account counts as new. */
+  /** The number of days for which an account is considered new. */
   days: 30,
   /** The maximum number of listings on an account's first day. */
   listingsOnFirstDay: 10,
@@ -14,7 +14,7 @@ export const newAccountLimits = {
   naira: 500_000,
 } as const;
 
-/** An account that counts as new. */
+/** An account that is still considered new. */
 export const NewAccount = z.object({ createdAt: Timestamp, hasPhone: z.boolean() });
 export type NewAccount = z.infer<typeof NewAccount>;
 

@@ -5,7 +5,7 @@ import { OrganizationType } from '../options.ts';
 import { Phone } from '../phone.ts';
 import { State } from '../states.ts';
 
-/** The maximum length of each text, in characters, and the maximum number of lines in each list. */
+/** The maximum length of each text field, in characters, and the maximum number of lines in each list. */
 export const charityLimits = { name: 160, need: 80, needs: 12, about: 1000, link: 300, evidence: 5 } as const;
 
 const capitals = (text: string) => text.toUpperCase().replace(/[\s\p{Cf}.:/-]/gu, '');

@@ -36,7 +36,7 @@ export const OwnPortfolio = z.extend(Portfolio, {
   status: z.enum(portfolioStatuses),
   /** The reason for the rejection, or null if the portfolio was not rejected. */
   reason: z.nullable(z.string()),
-  /** Identifies the version that an admin has read and decides on. */
+  /** Identifies the version that an admin has read and is deciding on. */
   updatedAt: Timestamp,
 });
 export type OwnPortfolio = z.infer<typeof OwnPortfolio>;

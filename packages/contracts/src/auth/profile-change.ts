@@ -8,7 +8,7 @@ import { Name } from './user.ts';
 /** Maximum length of a user's description of themselves, in characters. */
 export const maxAboutLength = 300;
 
-/** Changes to a profile. Absent fields stay unchanged. */
+/** Changes to a profile. Absent fields are left unchanged. */
 export const ProfileChange = z.strictObject({
   firstName: z.optional(Name('First name is required')),
   lastName: z.optional(Name('Last name is required')),

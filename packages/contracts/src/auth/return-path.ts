@@ -1,7 +1,7 @@
 /**
  * Matches one of our pages that sign-in can return to, with an optional query of harmless characters. Only
- * the shape is checked, because slices come and go. The sign-in page and paths served by the gateway are
- * excluded.
+ * the shape is checked, because slices can be added and removed. The sign-in page and paths served by the
+ * gateway are excluded.
  */
 const ownPage = /^\/(?!(api|auth|media|mfe)\b)([\w-]{1,64}(\/[\w-]{1,64}){0,3})?(\?[\w\-.~*%+=&,:]{0,500})?$/;
 

@@ -237,8 +237,8 @@ export const loginWithPasskey = /* @__PURE__ */ authRoute('loginWithPasskey', 'P
 });
 
 /**
- * Confirms a session, as the password does. The body is the browser's response to the options from {@link
- * startPasskeyLogin}.
+ * Confirms a session, as entering the password does. The body is the browser's response to the options from
+ * {@link startPasskeyLogin}.
  */
 export const confirmWithPasskey = /* @__PURE__ */ authRoute(
   'confirmWithPasskey',

@@ -26,7 +26,8 @@ export const keepPhotos = /* @__PURE__ */ catalogRoute('keepPhotos', 'PUT /inter
 });
 
 /**
- * Identifies a private photo by the document that shows it and the photo's id. For its size, see `PhotoSize`.
+ * Identifies a private photo by the id of the document that shows it and the photo's own id. The size is
+ * requested separately; see `PhotoSize`.
  */
 export const PrivatePhotoParams = z.strictObject({ id: Id, photoId: Id });
 export const PhotoSizeQuery = z.strictObject({ size: z.optional(z.enum(['small', 'large'])) });

@@ -24,7 +24,7 @@ export const OrderableListing = z.object({
   /** In kobo. Null if no price is set. */
   priceKobo: z.nullable(z.number()),
   ownerFirstName: z.string(),
-  /** Set if the listing can be ordered now: active and not paused, removed, or held. */
+  /** True if the listing can be ordered now: it is active and is not paused, removed, or held. */
   available: z.boolean(),
   paused: z.boolean(),
   /**
@@ -119,7 +119,7 @@ export const countActiveListings = /* @__PURE__ */ catalogRoute(
 
 /**
  * Called by the gateway, which has no service token. The response only shows whether a signature is valid.
- * Headers describe the upload to keep client input out of upstream URLs.
+ * The upload is described in headers, so that no client input ends up in upstream URLs.
  */
 export const checkUpload = /* @__PURE__ */ catalogRoute('checkUpload', 'GET /api/objects/may-upload', {
   who: 'anyone',

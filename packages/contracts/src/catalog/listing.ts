@@ -23,7 +23,7 @@ export const Listing = z.object({
    */
   availability: ListingAvailability,
   ownerId: Id,
-  /** Matches in the title; set only in search results. */
+  /** The parts of the title that match the search; set only in search results. */
   marks: z.optional(Marks),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -88,7 +88,7 @@ export const listingFilters = {
 
 /**
  * Filters, sort order, and page for a listing query. By default, the newest listings come first, or the best
- * matches for a search. `nearest` starts with items in `nearState` and `nearLga`; without a place, it sorts
+ * matches for a search. `nearest` lists items in `nearState` and `nearLga` first; without a place, it sorts
  * by newest.
  */
 export const ListingQuery = z

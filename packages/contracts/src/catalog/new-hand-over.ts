@@ -16,8 +16,8 @@ const Carrier = RequiredText(carrierLimits.name, carrierError).check(
 );
 
 /**
- * Checks how a buyer can get an item: in person, by delivery for a fee, or either. This is a separate file so
- * that item pages do not load the form's rules.
+ * The ways in which a buyer can get an item: in person, by delivery for a fee, or either. This is a separate
+ * file so that item pages do not load the form's rules.
  */
 export const HandOver = z
   .strictObject({

@@ -41,7 +41,7 @@ export type PhotoFormat = (typeof photoFormats)[number];
 
 /**
  * Returns the widths at which a photo of this width is stored, smallest first. Photos are never enlarged, so
- * a very small photo keeps its own width.
+ * a photo narrower than the smallest standard width is stored at its own width.
  */
 export function widthsOf(width: number): number[] {
   const fitting = photoWidths.filter((one) => one <= width);
@@ -66,8 +66,8 @@ export const itemPhotoSizes =
 const variant = /^\/media\/photos\/([\da-f-]{36})\/(\d+)\.\w+$/;
 
 /**
- * Returns the photo for a {@link photoAddress}, because orders store only the URL of a photo; null for any
- * other URL.
+ * Returns the photo with this {@link photoAddress}; null for any other URL. Needed because orders store only
+ * the URL of a photo.
  */
 export function photoAt(address: string): ListingPhoto | null {
   const [, id, digits] = variant.exec(address) ?? [];

@@ -42,7 +42,7 @@ export const listFacets = /* @__PURE__ */ catalogRoute('listFacets', 'GET /api/l
   query: z
     .strictObject({
       ...listingFilters,
-      /** Returns only the counts by place, which take as long as all other counts together. */
+      /** If set, only the counts by place are returned. They take as long as all other counts together. */
       of: z.optional(z.enum(['place'])),
     })
     .check(lgaOfState()),

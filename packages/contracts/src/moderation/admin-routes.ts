@@ -15,7 +15,7 @@ export const adminAuditLog = /* @__PURE__ */ moderationRoute('adminAuditLog', 'G
     action: z.optional(z.enum(auditActions)),
     /** Limits the results to actions that change something, or to actions that only read personal data. */
     kind: z.optional(z.enum(['changes', 'reads'])),
-    /** The user, listing, or report concerned. */
+    /** Limits the results to actions on this user, listing, or report. */
     target: z.optional(Id),
     /** The first and last day, inclusive. */
     from: z.optional(LagosDay),

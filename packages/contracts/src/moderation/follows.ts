@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Text } from '../fields.ts';
 
-/** In days. */
 export const maxSuspensionDays = 90;
 /** Maximum length of the explanation sent to the user, in characters. */
 export const maxWhy = 600;

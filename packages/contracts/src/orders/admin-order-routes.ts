@@ -6,11 +6,11 @@ import { DisputeStage } from './dispute.ts';
 import { Reason } from './order-move.ts';
 import { Transaction } from './transaction.ts';
 
-/** An order as an admin sees it, without the fields that depend on the party. */
+/** An order as an admin sees it, without the fields that differ between buyer and seller. */
 export const AdminOrder = z.extend(z.omit(Transaction, { waitsFor: true, otherPartyFirstName: true }), {
   buyerFirstName: z.string(),
   sellerFirstName: z.string(),
-  /** The money held for the order, excluding our fee; absent if there is none. */
+  /** The money held for the order, excluding our fee; absent if no money is held. */
   held: z.optional(Naira),
   /** The party who objected, and the reason; present while an admin has to decide. */
   dispute: z.optional(
@@ -18,7 +18,9 @@ export const AdminOrder = z.extend(z.omit(Transaction, { waitsFor: true, otherPa
       by: z.enum(['buyer', 'seller']),
       reason: z.string(),
       at: Timestamp,
-      /** Absent in order lists. The dispute list and the order page include both. */
+      /**
+       * `stage` and `until` are absent in order lists, but present in the dispute list and on the order page.
+       */
       stage: z.optional(DisputeStage),
       until: z.optional(z.nullable(Timestamp)),
     }),
@@ -35,7 +37,7 @@ export const adminOrders = /* @__PURE__ */ ordersRoute('adminOrders', 'GET /api/
   query: z.strictObject({
     userId: z.optional(Id),
     listingId: z.optional(Id),
-    /** An order id, or an order reference as people write it. */
+    /** An order id, or an order reference in any form in which people write it. */
     id: z.optional(SearchText(60)),
     stage: z.optional(z.enum(['disputed'])),
   }),

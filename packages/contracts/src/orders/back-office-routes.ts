@@ -32,9 +32,7 @@ const AdminOrderQuery = z.strictObject({
 });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 
-/**
- * Order and donation lists stop counting their total here, because counting a million rows takes too long.
- */
+/** The maximum total that order and donation lists report, because counting a million rows takes too long. */
 export const maxCountedOrders = 10_000;
 
 export const adminOrderPages = /* @__PURE__ */ ordersRoute('adminOrderPages', 'GET /api/admin/orders', {

@@ -59,7 +59,9 @@ export const getConversation = /* @__PURE__ */ ordersRoute('getConversation', 'G
   answer: ConversationPage,
 });
 
-/** Returns the newest messages, or the messages next to a given number. Earliest first in both cases. */
+/**
+ * Returns the newest messages, or the messages before or after a given number. Earliest first in all cases.
+ */
 export const listMessages = /* @__PURE__ */ ordersRoute(
   'listMessages',
   'GET /api/conversations/:id/messages',
@@ -78,7 +80,7 @@ export const listMessages = /* @__PURE__ */ ordersRoute(
 
 /**
  * Sends a message. A repeated call with the same Idempotency-Key, even much later, returns the first message.
- * The route declares no changes, because pages read them from the response.
+ * The route declares no changed entities, because pages read the changes from the response.
  */
 export const sendMessage = /* @__PURE__ */ ordersRoute(
   'sendMessage',
@@ -100,8 +102,8 @@ export const sendMessage = /* @__PURE__ */ ordersRoute(
 );
 
 /**
- * Marks messages up to this number as read. The route declares no changes, because pages read them from the
- * response.
+ * Marks messages up to this number as read. The route declares no changed entities, because pages read the
+ * changes from the response.
  */
 export const readConversation = /* @__PURE__ */ ordersRoute(
   'readConversation',

@@ -27,7 +27,7 @@ export const conversationLimits = {
 /** A message's number in its conversation, starting at 1. */
 export const MessageNumber = z.number().check(z.int(), z.nonnegative(), z.maximum(1_000_000_000));
 
-/** Reasons for a message warning, which both members see. */
+/** Reasons for a warning on a message. Both members see the warning. */
 export const scamRules = ['phone-number', 'account-number', 'link', 'pay-outside', 'secret-code'] as const;
 export const ScamRule = z.enum(scamRules);
 export type ScamRule = z.infer<typeof ScamRule>;
@@ -58,7 +58,7 @@ export const Conversation = z.object({
   /** Set for a conversation about a donation. */
   donationId: z.nullable(Id),
   ...listingSnapshot,
-  /** The listing's place at that time; absent if it had none. */
+  /** The listing's place when the conversation was created; absent if it had none. */
   listingPlace: z.optional(ShownPlace),
   /** `owner` is the seller or donor, and `other` is the buyer or organization. */
   side: z.enum(['owner', 'other']),
@@ -111,13 +111,16 @@ export const ConversationPage = z.extend(Conversation, {
    * Set if either member has blocked the other, or if the other member's account is deleted or about to be.
    */
   blocked: z.nullable(z.enum(['by-me', 'by-other', 'left'])),
-  /** False if neither member can write. During a block, only open orders continue. */
+  /**
+   * False if neither member can write. If `blocked` is set, they can write only while an order or donation
+   * between them is open.
+   */
   mayWrite: z.boolean(),
   /** Earliest first. */
   events: z.array(ConversationEvent),
   /**
-   * Earliest first. The step that places the order is omitted, because it is already the first step of the
-   * order. Absent in responses from older servers.
+   * Earliest first. The step that places the order is omitted, because `events` already includes it as the
+   * first step of the order. Absent in responses from older servers.
    */
   offers: z.optional(z.array(ConversationOffer)),
 });
@@ -175,8 +178,8 @@ export const NewMessage = z
 export type NewMessage = z.infer<typeof NewMessage>;
 
 /**
- * A message or meeting place with a warning, as admins see it. Its text is omitted, because only a case shows
- * it.
+ * A message or meeting place with a warning, as admins see it. Its text is omitted, because admins can read
+ * it only in a case.
  */
 export const FlaggedMessage = z.object({
   id: Id,
@@ -187,7 +190,7 @@ export const FlaggedMessage = z.object({
   listingTitle: z.string(),
   warnings: z.array(ScamRule),
   sentAt: Timestamp,
-  /** Set for a meeting place. In that case, the id is that of the conversation. */
+  /** Set for a meeting place. In that case, `id` is the id of the conversation. */
   isMeetingPlace: z.optional(z.boolean()),
 });
 export type FlaggedMessage = z.infer<typeof FlaggedMessage>;

@@ -5,7 +5,7 @@ import { Naira } from '../money.ts';
 import { rentalLimits } from './rental.ts';
 
 /**
- * An address in a response. Not validated again, so that a row stays readable after a name has been
+ * An address in a response. Not validated again, so that existing rows remain readable after a name has been
  * corrected.
  */
 export const DeliveryAddress = z.object({
@@ -98,6 +98,9 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>;
 export const parcelWays = ['out', 'back'] as const;
 export type ParcelWay = (typeof parcelWays)[number];
 
-/** Returns the URL of an order's waybill. Both parties can open it, as can admins during a dispute. */
+/**
+ * Returns the URL of an order's waybill. Both parties can always open it; admins can open it only during a
+ * dispute.
+ */
 export const waybillAddress = (orderId: string, size: PhotoSize, way: ParcelWay = 'out') =>
   `/api/transactions/${orderId}/waybill?size=${size}${way === 'back' ? '&way=back' : ''}`;

@@ -69,7 +69,7 @@ export const Dispute = z.object({
   stage: DisputeStage,
   /**
    * Set if the dispute was opened after the order was completed. The order remains completed, and the
-   * decision only concerns the money.
+   * decision affects only the money.
    */
   afterReceipt: z.optional(z.boolean()),
   openedBy: Side,

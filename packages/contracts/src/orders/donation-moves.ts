@@ -24,8 +24,8 @@ export type NewProposal = z.infer<typeof NewProposal>;
 
 /**
  * One of the days proposed by the other party. `place` is required if the proposal has no place. The
- * donations desk does not need a proposal: having asked both parties, it enters the day, the place, and who
- * collects.
+ * donations desk does not need a proposal: after asking both parties, it enters the day, the place, and who
+ * collects the item.
  */
 export const NewSchedule = z.strictObject({
   day: LagosDay,

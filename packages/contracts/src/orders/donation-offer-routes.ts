@@ -4,7 +4,7 @@ import { ordersRoute } from '../route.ts';
 import { DonationStatus } from './donation-stages.ts';
 import { Reason } from './order-move.ts';
 
-/** A donation as shown by the link in the email to the organization. */
+/** A donation as shown to an organization that opens the link in its email. */
 export const DonationOffer = z.object({
   organizationName: z.string(),
   listingTitle: z.string(),

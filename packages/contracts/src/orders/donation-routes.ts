@@ -41,8 +41,8 @@ export const getDonation = /* @__PURE__ */ ordersRoute('getDonation', 'GET /api/
 });
 
 /**
- * Options shared by all calls that move a donation. Suspended users can finish what they have started with
- * other users.
+ * Options shared by all calls for donation transitions. Suspended users can finish what they have started
+ * with other users.
  */
 const donationMove = {
   who: 'signed-in',

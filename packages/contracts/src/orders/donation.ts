@@ -27,7 +27,7 @@ export const DonationProposal = z.object({
 });
 export type DonationProposal = z.infer<typeof DonationProposal>;
 
-/** The agreed handover: the day, the place, and who collects. */
+/** The agreed handover: the day, the place, and who collects the item. */
 export const DonationSchedule = z.object({ day: LagosDay, place: z.string(), collector: Collector });
 export type DonationSchedule = z.infer<typeof DonationSchedule>;
 

@@ -13,7 +13,7 @@ export const Earnings = z.object({
   sold: z.number(),
   /** Number of those orders that are gifts. */
   gifted: z.number(),
-  /** Months with earnings among the last twelve, newest first. */
+  /** Months with earnings, out of the last twelve; newest first. */
   months: z.array(z.object({ month: LagosMonth, sales: z.number(), earned: Naira })),
 });
 export type Earnings = z.infer<typeof Earnings>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Id, Timestamp } from '../fields.ts';
 
 /**
- * Limits for gift queues: the maximum queue length, and the number of missed gifts within a number of days
- * that moves a user to the back.
+ * Limits for gift queues: the maximum queue length, and the number of gifts missed within `missedWithinDays`
+ * days that moves a user to the back.
  */
 export const giftQueueLimits = { places: 20, missed: 2, missedWithinDays: 90 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Color, FabricType } from '../catalog/listing-fields.ts';
 
-/** A listing as it was when the row about it was created. */
+/** A listing as it was when the row that refers to it was created. */
 export const listingSnapshot = {
   listingTitle: z.string(),
   listingImageUrl: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 /**
- * Known measurements with their ranges, in whole or half centimeters. The ranges cover a baby at a naming
- * ceremony and the widest agbada. A value outside its range is a typo or in inches.
+ * Predefined measurements with their ranges, in whole or half centimeters. The ranges cover a baby at a
+ * naming ceremony and the widest agbada. A value outside its range is a typo or in inches.
  */
 export const measured = {
   chest: [30, 200],

@@ -22,8 +22,8 @@ export const Meeting = z.object({
 export type Meeting = z.infer<typeof Meeting>;
 
 /**
- * Reasons that the two members need no meeting: a donation has its own days, the order is delivered, or every
- * order has ended.
+ * Reasons that the two members need no meeting: the donation has its own days, the order is delivered, or all
+ * of their orders have ended.
  */
 const NoNeed = z.enum(['donation', 'delivery', 'over']);
 export type NoNeed = z.infer<typeof NoNeed>;

@@ -15,15 +15,15 @@ export const Reason = Line(orderLimits.reason, 'Please give a reason').check(
  */
 export const HandOverSeen = z.strictObject({ by: z.optional(z.enum(['meet', 'delivery'])) });
 
-/** Paths of the addresses in an order page, which stored responses never contain. */
+/** Paths of the address fields in an order page. Stored responses never contain these fields. */
 export const addressPaths = [
   ['delivery', 'address'],
   ['delivery', 'returnAddress'],
 ] as const;
 
 /**
- * Options shared by all calls that move an order. The caller is one of its two parties, and the response is
- * the order page. Suspended users can finish what they have started with other users.
+ * Options shared by all calls for order transitions. The caller is one of the order's two parties, and the
+ * response is the order page. Suspended users can finish what they have started with other users.
  */
 export const orderMove = {
   who: 'signed-in',

@@ -62,7 +62,7 @@ export type OrderPage = z.infer<typeof OrderPage>;
 export const HandOverCode = /* @__PURE__ */ SixDigits('Enter the six digits');
 
 /**
- * Number of timeline steps that the caller saw, sent with a response to the other party. If there are more
- * steps by then, the call returns order-moved.
+ * Number of timeline steps that the caller had seen when responding to the other party. If there are more
+ * steps by the time the call arrives, it returns order-moved.
  */
 export const StepsSeen = z.optional(z.number());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../fields.ts';
 import { Naira } from '../money.ts';
 
-/** The minimum payout, in kobo. Each transfer has a cost, so smaller balances are paid out later. */
+/** The minimum payout, in kobo. Each transfer costs money, so smaller balances are paid out later. */
 export const minPayoutKobo = 100_000;
 
 /** Hours without payouts after the bank account changes, so that the member can object. */
@@ -70,7 +70,7 @@ export type Balance = z.infer<typeof Balance>;
 export const StatementEntry = z.object({
   at: z.iso.datetime(),
   what: z.enum(['earned', 'payout', 'payout-returned', 'dispute', 'correction']),
-  /** The id of the order or payout concerned. */
+  /** The id of the order or payout that caused the change. */
   about: Id,
   /** Negative for amounts that left the balance. */
   amount: z.string(),

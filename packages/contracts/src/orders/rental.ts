@@ -27,7 +27,7 @@ export const RentalTerms = z.object({
 export type RentalTerms = z.infer<typeof RentalTerms>;
 
 /**
- * A listing's rental calendar: all days are available except the taken and blocked ones. All lists are
+ * A listing's rental calendar: all days are available except those in `taken` and `blocked`. All lists are
  * sorted.
  */
 export const RentalDays = z.object({
@@ -51,10 +51,7 @@ export const RentalPart = z.object({
   /** Number of days overdue, now or at the return, and the late fee for them. */
   daysLate: z.number(),
   lateAmount: Naira,
-  /**
-   * The fee if the renter cancels now, or for a cancellation that has already happened; null if no fee
-   * applies.
-   */
+  /** The fee if the renter cancels now, or the fee for a past cancellation; null if no fee applies. */
   cancelFee: z.nullable(Naira),
   /** The owner's photos of the item's condition at handover and at return. */
   photosOut: z.array(KeptPhoto),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 /** The rules behind a member's public record. The help page explains these numbers. */
 export const recordRules = {
-  /** Number of past days in which replies and ended orders count. */
+  /** Number of past days to include: for replies, and for orders that have ended. */
   replyDays: 90,
   orderDays: 365,
-  /** Minimum number of replies, and of ended orders. Below these, nothing is shown. */
+  /** Minimum number of replies, and of orders that have ended. With fewer, nothing is shown. */
   minReplies: 3,
   minOrders: 5,
   /** The percentage of canceled orders is shown only if it is above this value. */
   cancelledPercent: 10,
-  /** Maximum number of replies, and of orders as buyer and as seller, to read, newest first. */
+  /** Maximum number of rows to read, newest first: replies, and orders in each role (buyer and seller). */
   maxReplies: 200,
   maxOrders: 100,
 } as const;

@@ -113,7 +113,7 @@ export const Tailoring = z.object({
   ),
   quote: z.nullable(Quote),
   change: z.nullable(QuoteChange),
-  /** The day on which the quote was agreed, from which its days count. */
+  /** The day on which the quote was agreed. The quote's days are counted from this day. */
   agreedDay: z.nullable(LagosDay),
   dueDay: z.nullable(LagosDay),
 });

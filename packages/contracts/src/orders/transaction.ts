@@ -26,7 +26,9 @@ export const Transaction = z.object({
   completedAt: z.nullable(Timestamp),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** The listing category, because `type` does not distinguish a tailoring service from a purchase. */
+  /**
+   * The listing's category. Needed because `type` does not distinguish a tailoring service from a purchase.
+   */
   listingCategory: Category,
   ...listingSnapshot,
   otherPartyFirstName: z.string(),
@@ -53,7 +55,7 @@ export const NewTransaction = z.strictObject({
   amount: NairaInput,
   /**
    * First and last day of a rental. Without a last day, the rental has the owner's minimum length. Without
-   * either day, it starts on the earliest day with enough free days.
+   * either day, it starts on the earliest day from which enough consecutive days are free.
    */
   startDate: z.optional(LagosDay),
   endDate: z.optional(LagosDay),

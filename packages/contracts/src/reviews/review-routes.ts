@@ -4,7 +4,7 @@ import { pageFields } from '../page.ts';
 import { ordersRoute } from '../route.ts';
 import { NewReply, NewReview, Rating, Review, ReviewPage } from './review.ts';
 
-/** Lists the published reviews about a member, newest first. */
+/** Lists the published reviews of a member, newest first. */
 export const listMemberReviews = /* @__PURE__ */ ordersRoute(
   'listMemberReviews',
   'GET /api/reviews/members/:id',

@@ -125,8 +125,8 @@ export const ReviewPage = z.object({
   memberName: z.string(),
   /**
    * `early`: the order or donation is not completed yet. `open`: the caller can write or change their review,
-   * and the other review stays secret. `closed`: the reviews are published, or the 14 days are over. `none`:
-   * there is nobody to review.
+   * and cannot see the other party's review yet. `closed`: the reviews are published, or the 14 days are
+   * over. `none`: there is nobody to review.
    */
   state: z.enum(['early', 'open', 'closed', 'none']),
   /** The deadline; null unless the state is `open`. */

@@ -80,7 +80,7 @@ function kindOf(digits: string, withBank: boolean): FoundNumber['kind'] | undefi
   return /^[789][01]/.test(joined) ? 'phone' : 'account';
 }
 
-/** Returns the phone and account numbers in a text, each reported once, in order of appearance. */
+/** Returns the phone and account numbers in the text, each reported once, in order of appearance. */
 export function findNumbers(mapped: MappedText): FoundNumber[] {
   const withBank = namesBank(mapped);
   const found: FoundNumber[] = [];

@@ -1,12 +1,12 @@
 import { findNumbers } from './find-numbers.ts';
 import { plainText } from './plain-text.ts';
 
-/** Signs that a text may contain a number: digits in any script, and spelled-out digits. */
+/** Signs that text may contain a number: digits in any script, and spelled-out digits. */
 const digitLike = /\p{N}|zero|oh|one|two|three|four|five|six|seven|eight|nine/giu;
 
 /**
- * Minimum number of matches for a text to contain a number. `Triple 0` is three digits, so four matches can
- * be a ten-digit number. Most texts have fewer.
+ * Minimum number of matches in text that contains a number. `Triple 0` is three digits, so four matches can
+ * be a ten-digit number. Most text has fewer.
  */
 const fewest = 4;
 
@@ -30,8 +30,8 @@ function masked(number: string): string {
 }
 
 /**
- * Returns a text as visitors see it, with phone and account numbers masked. Prices, measurements, and dates
- * remain. A masked text contains no numbers, so masking it again has no effect.
+ * Returns text as visitors see it, with phone and account numbers masked. Prices, measurements, and dates are
+ * not masked. Masked text contains no such numbers, so masking it again has no effect.
  */
 export function maskNumbers(text: string): string {
   if (!mayHaveNumber(text)) return text;

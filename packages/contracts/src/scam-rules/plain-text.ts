@@ -1,8 +1,8 @@
 import { type Bounded, matchesOf } from './bounded.ts';
 
 /**
- * A text as the rules read it, and the position of each character in the original text: `starts[i]` to
- * `ends[i]`. The positions allow matches to be masked in the original text.
+ * Text in the form that the rules use, and the position of each character in the original text: `starts[i]`
+ * to `ends[i]`. The positions allow matches to be masked in the original text.
  */
 export type MappedText = { text: string; starts: number[]; ends: number[] };
 
@@ -17,7 +17,7 @@ const hidden = /[\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
  * dash.
  */
 function plain(character: string): string {
-  // Handles nearly all characters in long texts.
+  // Handles nearly all characters in long strings.
   if (character > ' ' && character < '\u007F' && character !== '`') return character.toLowerCase();
   return character
     .normalize('NFKD')
@@ -30,7 +30,8 @@ function plain(character: string): string {
 }
 
 /**
- * Returns a text in lowercase, with single spaces between words and without accents or invisible characters.
+ * Returns the text in lowercase, with single spaces between words and without accents or invisible
+ * characters.
  */
 export function plainText(written: string): MappedText {
   const starts: number[] = [];

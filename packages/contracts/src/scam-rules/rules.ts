@@ -146,12 +146,13 @@ export function guard(message: string, confirmed: boolean): ScamRule[] {
 }
 
 /**
- * The rule for secrets is excluded, because secrets are requested in messages and nobody replies to a title.
+ * The rule for secrets is excluded: requests for secrets are made in messages, because nobody can reply to a
+ * title.
  */
 const ofPublicTexts = ['phone-number', 'account-number', 'link', 'pay-outside'] as const;
 export type PublicTextRule = (typeof ofPublicTexts)[number];
 
-/** Returns the rules that a public text, such as a title, matches. The text is saved either way. */
+/** Returns the rules that public text, such as a title, matches. The text is saved either way. */
 export function guardPublicText(text: string): PublicTextRule[] {
   const found = guard(text, false);
   return ofPublicTexts.filter((id) => found.includes(id));

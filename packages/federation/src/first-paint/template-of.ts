@@ -58,7 +58,7 @@ const withRole = new Set([
   'section',
 ]);
 
-/** Replaces placeholders in a text with their slots, longest placeholder first. */
+/** Replaces placeholders in the text with their slots, longest placeholder first. */
 function withSlots(text: string, slots: Slots): Piece[] {
   let pieces: Piece[] = [text];
   for (const mark of Object.keys(slots).toSorted((one, other) => other.length - one.length)) {
@@ -88,7 +88,7 @@ function cut(html: string, slots: Slots): Piece[] {
         if (!isImplied) add(`</${name}>`);
       },
     },
-    // Text stays escaped, as rendered.
+    // Text remains escaped, as rendered.
     { decodeEntities: false, lowerCaseAttributeNames: false },
   );
   parser.end(html);

@@ -6,7 +6,7 @@ import {
   type WebpackRequire,
 } from './install.ts';
 
-/** The packages that the shell shares. Kept here because a hot update empties webpack's share scope. */
+/** The packages that the shell shares. Stored here because a hot update empties webpack's share scope. */
 const own: Partial<Record<string, Eager>> = {};
 
 const find = ({ shareKey }: { shareKey: string }) => {

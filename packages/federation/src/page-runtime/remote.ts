@@ -10,7 +10,7 @@ import {
   type WebpackRequire,
 } from './install.ts';
 
-/** The page's share scope. Kept here because a hot update empties webpack's share scope. */
+/** The page's share scope. Stored here because a hot update empties webpack's share scope. */
 let scope: ShareScope = {};
 
 /** Shells built before the standard contract share one version per name. Supported for one release. */

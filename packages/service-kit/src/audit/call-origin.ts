@@ -10,7 +10,7 @@ const origins = new AsyncLocalStorage<CallOrigin>();
 /** Maximum length of a stored User-Agent, in characters. */
 const longestUserAgent = 400;
 
-/** Runs `answer` with this origin, which {@link callOrigin} returns in the meantime. */
+/** Runs `answer` with this origin. While `answer` runs, {@link callOrigin} returns the origin. */
 export function answering<T>({ address, userAgent }: CallOrigin, answer: () => T): T {
   return origins.run({ address, userAgent: userAgent.slice(0, longestUserAgent) }, answer);
 }

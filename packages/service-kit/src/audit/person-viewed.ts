@@ -12,8 +12,8 @@ type Read = Pick<EventPayload<'admin.acted'>, 'actorId' | 'action' | 'target'> &
 };
 
 /**
- * Replaces a text that may contain a person's name. An audit-log row cannot be erased, so it records only
- * that a text was entered.
+ * Replaces text that may contain a person's name. An audit-log row cannot be erased, so it records only that
+ * text was entered.
  */
 const hiddenText = '(a text)';
 

@@ -7,7 +7,7 @@ type AbsentUserRow = {
   _id: string;
   isLeaving: boolean;
   changedAt: Date;
-  /** Set while the deletion is being decided. The user counts as leaving until this time. */
+  /** Set while the deletion is being decided. The user is treated as leaving until this time. */
   expectedUntil?: Date;
 };
 

@@ -68,7 +68,7 @@ export function signAccessToken(
   });
 }
 
-/** Finds the public key for a `kid`; undefined if svc-auth does not know it. */
+/** Finds the public key for a `kid`; undefined if svc-auth has no such key. */
 export type FindKey = (kid: string) => Promise<KeyObject | undefined>;
 
 /** Returns the key id of a token; undefined if the string is not a token. */
@@ -110,7 +110,7 @@ const usableMs = freshMs + accessTokenMs;
 const pauseMs = 10_000;
 
 /**
- * Fetches the svc-auth public keys when they are first needed. Known keys are used immediately and refreshed
+ * Fetches the svc-auth public keys when they are first needed. Cached keys are used immediately and refreshed
  * in the background, so that no request waits for svc-auth. A token with an unknown key waits for at most one
  * fetch, and for none if the last fetch was recent.
  * @param patience the timeout multiplier

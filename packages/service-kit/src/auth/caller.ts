@@ -8,7 +8,7 @@ import { problem } from '../responses/index.ts';
 export type Caller = {
   userId: string;
   sessionId: string;
-  /** An admin who has not completed two-factor authentication counts as a user. */
+  /** `user` for an admin who has not completed two-factor authentication. */
   role: Role;
   /** The scope that limits an admin's permissions; undefined if there is no limit. */
   adminScope?: AdminScope | undefined;
@@ -18,11 +18,14 @@ export type Caller = {
   newAccount: NewAccount | undefined;
   /** Can be true only on routes that suspended users are allowed to call. */
   suspended: boolean;
-  /** Set if the password was entered recently, which rules out another person at an unattended browser. */
+  /**
+   * Set if the password was entered recently, which protects against another person using an unattended
+   * browser.
+   */
   isFresh: boolean;
 };
 
-/** @param freshMs how long a password entry counts as recent */
+/** @param freshMs the time for which a password entry is considered recent */
 export function buildCaller(claims: AccessClaims, { now, freshMs }: { now: Date; freshMs: number }): Caller {
   return {
     userId: claims.sub,

@@ -31,8 +31,8 @@ export type Revocations = {
 /**
  * Opens the list of revocations. Revocations expire with the last access token that they affect (10 min), so
  * the list is short. They are stored in a Redis sorted set by expiry and pushed over pub/sub. Each process
- * has a copy, so that the check adds no time to a request. A process that has lost Redis reads the whole set
- * again after reconnecting.
+ * has a copy, so that the check adds no time to a request. A process that has lost its Redis connection reads
+ * the whole set again after reconnecting.
  */
 export async function openRevocations(redis: RedisClient, prefix: string, log: Logger): Promise<Revocations> {
   const key = `${prefix}:revocations`;

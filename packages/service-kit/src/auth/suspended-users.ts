@@ -19,7 +19,7 @@ import { authMessages } from './auth.messages.ts';
  */
 export type KeptSuspension = { since: Date; until: Date | null; caseId: string };
 
-/** A row of `suspensions`: a user's state as known to the service. */
+/** A row of `suspensions`: the service's copy of a user's state. */
 type SuspensionRow = {
   /** The user id. */
   _id: string;

@@ -9,8 +9,8 @@ type Known = { kid: string; key: KeyObject; claims: AccessClaims };
 
 /**
  * Verifies each access token only once, because checking a signature takes longer than most responses. A
- * known token is valid until it expires or its key is withdrawn or replaced. Revocation is checked
- * separately, on each call.
+ * token that has been verified is accepted until it expires or its key is withdrawn or replaced. Revocation
+ * is checked separately, on each call.
  */
 export function verifiedTokens(findKey: FindKey): (token: string) => Promise<AccessClaims | undefined> {
   const known = new LRUCache<string, Known>({ max: maxKnown });

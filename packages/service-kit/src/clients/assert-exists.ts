@@ -1,8 +1,8 @@
 import { isProblem, problem } from '../responses/index.ts';
 
 /**
- * Rejects an id that does not exist in the service that owns it, so that no response is made up for it. If
- * that service is unavailable, the read continues.
+ * Rejects an id that does not exist in the service that owns it, so that the route does not respond as if it
+ * existed. If that service is unavailable, the read continues.
  * @throws not-found
  */
 export async function assertExists(find: () => Promise<unknown>, sentence: string): Promise<void> {

@@ -130,6 +130,7 @@ export function createServiceClients<C extends CallConfig>(
     if (!privateKey || baseUrl === undefined) return [];
     return [[to, createServiceClient({ from, to, baseUrl, privateKey, patience, traces })] as const];
   });
-  // The settings decide this at run time, and their type tells the compiler the same thing.
+  // The settings determine these clients at run time, and the type of the settings gives the compiler the
+  // same information.
   return Object.fromEntries(clients) as Record<CalledBy<C>, CallService>;
 }

@@ -4,7 +4,7 @@ const minLength = 32;
 
 /**
  * Parses the secrets in a link-signing setting, one per line. The first secret signs and all of them verify,
- * so that links stay valid after a new secret is added.
+ * so that links remain valid after a new secret is added.
  */
 export const parseSecrets = (lines: string): string[] =>
   lines

@@ -13,7 +13,8 @@ function readSettingFile(setting: string, file: string): string {
 
 /**
  * Reads a setting from the file in `<NAME>_FILE` if `<NAME>` is not set, because secrets are mounted as
- * files. Empty settings count as not set, because templates pass every setting and a mounted file must exist.
+ * files. Empty settings are treated as not set, because templates pass every setting and a mounted file must
+ * exist.
  */
 function withFiles(names: readonly string[], given: Environment): Environment {
   const environment = withoutEmpty(given);

@@ -7,7 +7,8 @@ import type { Logger } from '../log/index.ts';
 import { noTraces, type Traces } from '../tracing/index.ts';
 
 /**
- * The driver internals that we read. If another driver version has a different structure, nothing is done.
+ * The driver internals that we read. If they have a different structure in another driver version, they are
+ * left alone.
  */
 const Inside = z.object({ topology: z.object({ s: z.object({ servers: z.map(z.string(), z.unknown()) }) }) });
 const Monitored = z.object({ monitor: z.object({ connection: z.object({ socket: z.instanceof(Socket) }) }) });

@@ -8,8 +8,8 @@ type RowsAfter<Row> = { [F in keyof Row]?: Bound<Row[F]> } & {
 
 /**
  * Returns the filter for the rows that follow a given row in a list with this sort order, whose last field is
- * unique. Returns an empty filter at the start of the list. The plain bound on the first field lets an index
- * jump there; the `$or` resolves equal keys.
+ * unique. Returns an empty filter at the start of the list. The plain bound on the first field lets the
+ * database seek to the row in an index, and the `$or` handles rows with equal keys.
  */
 export function rowsAfter<F extends string, Row extends Record<F, Key>>(
   sort: Readonly<Record<F, 1 | -1>>,

@@ -11,8 +11,8 @@ export type DbSession = ClientSession;
 export type InTransaction = <T>(change: (session: DbSession) => Promise<T>) => Promise<T>;
 
 /**
- * Limits transaction retries. The driver retries a transaction that conflicts or loses its connection for two
- * minutes. After `limitMs`, the transaction is not restarted, because the caller has already received an
+ * Limits transaction retries. For two minutes, the driver retries a transaction that conflicts or loses its
+ * connection. After `limitMs`, the transaction is not restarted, because the caller has already received an
  * error.
  */
 export function transactions(connection: Connection, limitMs: number): InTransaction {

@@ -28,7 +28,7 @@ export function listenForEvents(
   subscriber.on('message', onEvents);
   subscriber.on('ready', () => {
     const heard = subscriber.subscribe(channelOf(prefix, service));
-    // Relays were not notified of events added before the subscription.
+    // Relays were not notified of events added before the subscription, so `onEvents` is also called now.
     heard.then(onEvents, (error: unknown) => log.debug({ err: error }, 'outbox: not subscribed'));
   });
   return { close: () => subscriber.disconnect() };

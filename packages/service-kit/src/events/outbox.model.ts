@@ -7,7 +7,7 @@ export type OutboxRow = {
   name: EventName;
   payload: EventPayload<EventName>;
   occurredAt: Date;
-  /** Null until the relay has added it to every subscriber's queue. */
+  /** Null until the relay has added the event to every subscriber's queue. */
   publishedAt: Date | null;
   /** The event is not published before this time; absent if it can be published immediately. */
   heldUntil?: Date;

@@ -24,15 +24,17 @@ export type Outbox = {
   writeOnce<E extends EventName>(id: string, name: E, payload: EventPayload<E>): Promise<void>;
   /**
    * Deletes unpublished events, in the same transaction as the change that withdraws them. Call this well
-   * before the events are due, because a relay may have read them already.
+   * before the events are due to be published, because a relay may have read them already.
    */
   withdraw(ids: readonly string[], session: DbSession): Promise<void>;
   /**
-   * Returns up to `limit` unpublished events, oldest first. Omits events that are held and events that this
-   * release does not know.
+   * Returns up to `limit` unpublished events, oldest first. Omits events that are still held and events that
+   * this release does not recognize.
    */
   unpublished(limit: number): Promise<WaitingEvent[]>;
-  /** Returns the names of unpublished events that another release wrote and this release does not know. */
+  /**
+   * Returns the names of unpublished events that another release wrote and this release does not recognize.
+   */
   unknownNames(): Promise<string[]>;
   markPublished(ids: readonly string[]): Promise<void>;
 };

@@ -9,7 +9,7 @@ const schema = rowSchema<ProcessedEventRow>({
   processedAt: { type: Date, required: true },
 });
 
-// Kept for 30 days, which is longer than any queue keeps a job.
+// Kept for 30 days, which is longer than a job can remain in any queue.
 schema.index({ processedAt: 1 }, { expireAfterSeconds: 30 * 86_400 });
 
 export const processedEventsOf = defineModel<ProcessedEventRow>('processed_events', schema);

@@ -12,7 +12,10 @@ import type { Outbox } from './outbox.ts';
  * restarts.
  */
 const fallbackMs = 1000;
-/** About 17 minutes in total. Deliveries that still fail stay in the queue as failed, for an operator. */
+/**
+ * About 17 minutes in total. Deliveries that still fail remain in the queue as failed, for an operator to
+ * handle.
+ */
 const delivery = jobOptions({ attempts: 10, backoffMs: 1000 });
 
 export type Relay = { stop(): Promise<void> };
@@ -27,7 +30,7 @@ export type RelaySettings = QueueSettings & {
 /**
  * Moves events from the outbox to their subscribers' queues as soon as it is notified of them. Several relays
  * can run: if an event is queued twice, the subscriber's processed-event row ensures that the event is
- * handled once. An event is marked only after every queue has it, so no event is lost.
+ * handled once. An event is marked as published only after it is in every queue, so no event is lost.
  */
 export function startRelay(
   outbox: Outbox,

@@ -13,7 +13,7 @@ const addresses = /[^\s<>]+@[^\s<>]+/g;
 
 const gone = () => problem('not-found', healthMessages.jobGone);
 
-/** Presents a failed job without its data, which may be personal. */
+/** Converts a failed job for display, omitting its data, which may be personal. */
 function presentFailed(
   queue: Queue,
   { id = '', name, failedReason, attemptsMade, finishedOn }: Job,

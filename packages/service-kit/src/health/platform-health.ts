@@ -13,8 +13,8 @@ type ServiceState = Pick<PlatformHealth['services'][number], 'api' | 'database'>
 const stateOf = (isOk: boolean): 'ok' | 'down' => (isOk ? 'ok' : 'down');
 
 /**
- * Reads a service's `/readyz`. A service that does not respond in time counts as down, and the state of its
- * database is unknown.
+ * Reads a service's `/readyz`. A service that does not respond in time is reported as down, and the state of
+ * its database as unknown.
  */
 async function askService(address: string | undefined, patience: number): Promise<ServiceState> {
   try {

@@ -73,7 +73,7 @@ async function sendReply(response: Response, contract: RouteContract, reply: Any
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects cross-site writes with our cookies (CSRF protection in addition to SameSite=Lax). Scripts and
+ * Rejects cross-site writes that carry our cookies (CSRF protection in addition to SameSite=Lax). Scripts and
  * native clients send no Origin, and are allowed only without cookies.
  */
 function originGuard(allowedOrigins: readonly string[]): RequestHandler {
@@ -176,7 +176,7 @@ function steps(platform: ApiPlatform, isStrict: boolean): (route: Route) => read
   ];
 }
 
-/** Takes each call to a route through its steps and sends the result. */
+/** Runs each call to a route through its steps and sends the result. */
 function answer(
   route: Route,
   steps: readonly Step[],

@@ -25,7 +25,7 @@ export type CallContext = {
 /** A step in a call. It can reject the call by throwing, pass it on with `next()`, and inspect the result. */
 export type Step = (call: CallContext, next: () => Promise<AnyReply>) => Promise<AnyReply>;
 
-/** Takes a call through the steps. The last step returns the reply and does not call `next`. */
+/** Runs a call through the steps. The last step returns the reply and does not call `next`. */
 export function follow(steps: readonly Step[], call: CallContext): Promise<AnyReply> {
   const from = async (index: number): Promise<AnyReply> => {
     const step = steps[index];

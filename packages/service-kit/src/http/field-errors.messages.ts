@@ -14,7 +14,7 @@ const known: Record<string, string> = {
 };
 
 const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-/** Abbreviations stay uppercase. */
+/** Abbreviations remain uppercase. */
 const lowerFirst = (text: string) =>
   /^.[a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 

@@ -10,7 +10,10 @@ import { readTraceparent, type Traces } from '../tracing/index.ts';
 /** A request id in the gateway's format. Any other id is replaced. */
 const RequestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** Data that Express stores with a response. Parsed because pino-http knows only Node's types. */
+/**
+ * Data that Express stores with a response. Parsed because the types in pino-http include only Node's own
+ * fields.
+ */
 const Locals = z.object({
   locals: z.object({ pattern: z._default(z.string(), 'none'), userId: z.optional(z.string()) }),
 });
@@ -49,7 +52,7 @@ export function requestLog(log: Logger): RequestHandler {
 }
 
 /**
- * Emitted by a response once its stream is open. The call then counts as finished, although the stream
+ * Emitted by a response once its stream is open. The call is then treated as finished, although the stream
  * continues.
  */
 export const streamOpened = 'stream-opened';

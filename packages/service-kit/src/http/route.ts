@@ -56,7 +56,7 @@ type CommonContext = {
   log: Logger;
 };
 
-/** The body bytes and all headers, for a route that keeps its raw body. */
+/** The body bytes and all headers, for a route that receives its body as raw bytes. */
 type RawPart<C extends RouteContract> = C['keepsRawBody'] extends true
   ? { rawBody: Buffer; rawHeaders: Record<string, string | string[] | undefined> }
   : unknown;

@@ -41,8 +41,8 @@ export async function sendShared(response: Response, body: unknown): Promise<voi
 }
 
 /**
- * Returns true if a call marks its browser as a writer. Includes rejected calls, because they may have
- * changed a cached response.
+ * Returns true if a call sets the {@link writersMark} cookie. Includes rejected calls, because they may have
+ * changed data in a cached response.
  */
 export const marksWriter = ({ method, who }: RouteContract) =>
   method !== 'GET' && who !== 'anyone' && who !== 'service';

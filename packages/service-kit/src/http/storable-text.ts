@@ -4,7 +4,7 @@ import { httpMessages } from './http.messages.ts';
 /** A NUL, which databases reject, or half of a surrogate pair, which UTF-8 cannot encode. */
 const broken = /\0|\p{Cs}/u;
 
-/** Returns the paths of the strings in a value that cannot be stored. Field names are also checked. */
+/** Returns the path within the value of each string that cannot be stored. Field names are also checked. */
 function brokenPaths(value: unknown, path: readonly PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return broken.test(value) ? [[...path]] : [];
   if (typeof value !== 'object' || value === null) return [];

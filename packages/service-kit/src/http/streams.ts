@@ -11,8 +11,8 @@ export type Streams = { open(call: CallContext, stream: OpenStream<unknown>): vo
 type OpenedStream = { own: AnswerStream<unknown>; beat: () => void; claims: AccessClaims | undefined };
 
 /**
- * In ms. If all streams end together, readers reconnect at random times within this period, after a delay in
- * which the new process starts.
+ * In ms. If all streams end together, readers reconnect at random times within this period, after a delay
+ * that gives the new process time to start.
  */
 const comeBackSoonestMs = 1000;
 const comeBackSpreadMs = 4000;

@@ -6,8 +6,8 @@ import { idempotencyOf, type StoredReply } from './idempotency.model.ts';
 export type IdempotencyRecords = {
   /**
    * Claims the key for an attempt. If the key is already claimed, returns the existing row, which has no
-   * reply if another attempt is still running. An attempt that has not been renewed for several seconds
-   * belongs to a dead process and is taken over.
+   * reply if another attempt is still running. If an attempt has not been renewed for several seconds, its
+   * process is assumed to be dead, so the attempt is taken over.
    */
   begin(
     id: string,
@@ -25,7 +25,7 @@ export type IdempotencyRecords = {
 };
 
 const lease = () => new Date(Date.now() + timeLimits.idempotencyLeaseMs);
-/** After a day, a repeated key counts as a new request. */
+/** After a day, a repeated key is treated as a new request. */
 const keptMs = 24 * 3600 * 1000;
 
 export function idempotencyRecords(connection: Connection): IdempotencyRecords {

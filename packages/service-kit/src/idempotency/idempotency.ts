@@ -48,7 +48,7 @@ export function operationIdOf(request: { userId: string; route: string; key: str
 
 /** Returns true if a retry may have a different outcome. A response like this is not stored. */
 function isTemporary(error: ProblemError): boolean {
-  // An open order counts as temporary, because it may fail or end, after which the user can try again.
+  // The order-open error is temporary, because the order may fail or end, after which the user can try again.
   const isLater = (['in-progress', 'password-again', 'order-open'] as const).some((code) =>
     isProblem(error, code),
   );
@@ -58,12 +58,13 @@ function isTemporary(error: ProblemError): boolean {
 export function createIdempotency(records: IdempotencyRecords): Idempotency {
   /**
    * Body hashes of this process's attempts, by row id. These attempts do not need a lease to prove that they
-   * are alive.
+   * are still running.
    */
   const running = new Map<string, string>();
 
   /**
-   * Runs an attempt and renews its lease every second, so that a dead attempt is taken over within seconds.
+   * Runs an attempt and renews its lease every second, so that if the process dies, the attempt is taken over
+   * within seconds.
    */
   async function attemptTo(
     id: string,

@@ -13,9 +13,9 @@ const renew = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('pexpire
 const giveBack = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`;
 
 /**
- * Runs `work` unless it is already running, in this process or another. Returns false if it is. If a process
- * is frozen for longer than the lease, another process may run the work concurrently, so the work must
- * tolerate that.
+ * Runs `work` unless it is already running, in this process or another, in which case it returns false. If a
+ * process is frozen for longer than the lease, another process may run the work concurrently, so the work
+ * must tolerate that.
  */
 async function alone(
   { redis, prefix, log }: QueueSettings,
@@ -74,8 +74,8 @@ async function runOnce(
 }
 
 /**
- * Removes failed runs of a scheduled job. A later run has done their work, and counting the failures would
- * keep an alert firing.
+ * Removes failed runs of a scheduled job, because a later run has done their work and counting the failures
+ * would keep an alert firing.
  */
 async function clearFailedRuns(queue: Queue, name: string, { log }: JobContext): Promise<void> {
   // Reads only the ids, because thousands of other jobs may have failed.
@@ -105,7 +105,7 @@ export function startJobWorkers(
       const handler = table.get(name);
       if (handler) return runOnce(service, handler, { data, context }, settings, queue);
       if (schedule === undefined) throw new Error(`there is no job ${name}`);
-      // A worker on another version scheduled this job. A worker that still knows the job will schedule it
+      // A worker on another version scheduled this job. A worker that still has the job will schedule it
       // again.
       await queue.removeJobScheduler(schedule);
       context.log.warn('a schedule of a job that does not exist was removed');

@@ -36,7 +36,7 @@ export const NoData = z.object({});
 /** A handler's arguments besides the job's data. `attempt` starts at 1. */
 export type JobContext = { jobId: string; attempt: number; log: Logger };
 
-/** A job and its handler with erased types, for a worker to run. */
+/** A job and its handler, with their types erased so that a worker can run any job. */
 export type JobHandler = { job: Job; run(data: unknown, context: JobContext): Promise<void> };
 
 /**

@@ -6,7 +6,10 @@ import type { Logger } from '../log/index.ts';
 import type { Traces } from '../tracing/index.ts';
 import { type Job, jobOptions } from './job.ts';
 
-/** Settings for a queue connection. `redis` waits for Redis indefinitely, and `prefix` precedes every key. */
+/**
+ * Settings for a queue connection. The `redis` client waits for Redis indefinitely, and `prefix` precedes
+ * every key.
+ */
 export type QueueSettings = { redis: RedisClient; prefix: string; log: Logger };
 
 const sharedQueueOf = (service: ServiceName) => `jobs-${service}`;
@@ -38,7 +41,7 @@ export function openQueues(settings: QueueSettings) {
 
 /**
  * Enqueues a job to run `delayMs` from now. A second job with the same `id` is ignored. Among jobs with a
- * `place`, which starts at 1, the lowest runs first.
+ * `place`, which starts at 1, the job with the lowest place runs first.
  */
 export type Enqueue = <S extends z.core.$ZodType>(
   job: Job<S>,
@@ -80,10 +83,7 @@ export function openJobQueue(
     await queueOf(job).upsertJobScheduler(job.name, { every: job.everyMs }, template);
   }
 
-  /**
-   * Removes schedules that no longer belong to a job, either because the job was renamed or because it is no
-   * longer scheduled.
-   */
+  /** Removes schedules whose job has been renamed or is no longer scheduled. */
   async function endOtherSchedules(queue: Queue, jobs: readonly Job[]): Promise<void> {
     const own = jobs.filter((job) => job.everyMs !== undefined && queueOf(job) === queue);
     for (const { key } of await queue.getJobSchedulers()) {

@@ -10,8 +10,8 @@ export type TimerSource = {
   /** Returns the ids of the rows that are due at `now`, the longest overdue first. */
   due: (now: Date, limit: number) => Promise<string[]>;
   /**
-   * Runs a due timer once. A call that is too early, too late, or repeated has no effect, because the row's
-   * current state decides.
+   * Runs a due timer. A call that is too early, too late, or repeated has no effect, because the row's
+   * current state determines whether the timer fires.
    */
   run: (id: string, log: Logger) => Promise<void>;
   now: () => Date;
@@ -20,9 +20,7 @@ export type TimerSource = {
 /** Maximum number of timers per sweep. The next sweep continues with the rest. */
 const timerBatch = 1000;
 
-/**
- * Runs every due timer, including timers that the queue has lost. A failing timer does not delay the others.
- */
+/** Runs every due timer, including timers that the queue has lost. If a timer fails, the others still run. */
 export async function runDueTimers({ due, run, now }: TimerSource, log: Logger): Promise<void> {
   for (const id of await due(now(), timerBatch)) {
     await run(id, log).catch((err: unknown) => log.warn({ err, id }, 'this timer will be tried again'));

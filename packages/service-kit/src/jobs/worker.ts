@@ -4,7 +4,7 @@ import { readTraceparent, type Traces } from '../tracing/index.ts';
 import type { JobContext } from './job.ts';
 import type { QueueSettings } from './queue.ts';
 
-/** `lockMs` is the time for which an unresponsive worker keeps its job. */
+/** `lockMs` is the time after which an unresponsive worker loses the lock on its job. */
 export type WorkerSettings = QueueSettings & { metrics: Metrics; traces: Traces; lockMs: number };
 
 /** Default number of jobs that a worker runs concurrently per queue. */
@@ -13,10 +13,10 @@ export const jobsAtOnce = 4;
 /** A job from a queue: its name, its unparsed data, and the schedule that started it, if any. */
 export type Queued = { name: string; data: unknown; repeatJobKey?: string };
 
-/** Checks for lost workers per lock period. A killed worker loses its jobs after at most 35 s. */
+/** Number of checks for stalled jobs per lock period. A killed worker loses its jobs after at most 35 s. */
 const looksPerLock = 6;
 /**
- * Maximum number of workers that a job may lose before it counts as failed. It is high because releases
+ * Maximum number of times that a job may lose its worker before the job fails. It is high because releases
  * replace workers several times an hour.
  */
 const maxStalledCount = 10;

@@ -3,8 +3,9 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Longer than the gateway and all callers keep an idle connection (2 s, gateway/src/render-config.ts). They
- * close the connection first, so no request reaches a socket that is closing.
+ * Longer than the 2 s for which the gateway and all callers keep an idle connection open
+ * (gateway/src/render-config.ts). They close the connection first, so no request reaches a socket that is
+ * closing.
  */
 const longestIdleMs = 3000;
 const lookMs = 20;

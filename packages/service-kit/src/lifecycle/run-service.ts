@@ -33,7 +33,7 @@ export function createApiServer(
       // Longer than the gateway's keepalive_timeout, so that we never close a connection that the gateway is
       // about to use.
       keepAliveTimeout: 65_000,
-      // Measured from the first byte to the last, no matter how many arrive in between.
+      // Measured from the first byte to the last, even if bytes keep arriving.
       requestTimeout: receiveMs,
       headersTimeout: receiveMs,
       connectionsCheckingInterval: receiveCheckMs,

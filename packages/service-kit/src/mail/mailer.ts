@@ -28,8 +28,8 @@ export type Mail = {
 export type Mailer = {
   send(mail: Mail): Promise<void>;
   /**
-   * Deletes the stored emails to an address. Absent for a mail server, because this process stores nothing in
-   * that case.
+   * Deletes the stored emails to an address. Absent if a mail server is used, because this process then
+   * stores no emails.
    */
   forget?(address: string): Promise<void>;
 };
@@ -56,7 +56,7 @@ export const linkSettings = {
 };
 type MailSettings = z.infer<z.ZodMiniObject<typeof mailSettings>>;
 
-/** A mail server that does not respond for this long has failed. */
+/** Time without a response after which the mail server is considered to have failed. */
 const silenceMs = 10_000;
 /** Timeout for handing one email to the mail server. */
 export const mailLimitMs = 30_000;
@@ -114,8 +114,8 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /**
- * Stores emails as files. Each file is named after its email, so that a repeated email replaces the file,
- * even concurrently, and no one reads a partial file.
+ * Stores emails as files. Each file is named after its email's id, so a repeated email replaces the file.
+ * Concurrent writes are safe, and no one reads a partial file.
  */
 function folderMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

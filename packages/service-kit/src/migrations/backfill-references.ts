@@ -4,7 +4,10 @@ type Db = Parameters<Migration['up']>[0];
 
 const perWrite = 500;
 
-/** Sets missing references: the last 8 characters of a row's id, which people read aloud. */
+/**
+ * Sets missing references. A reference is the last 8 characters of a row's id, short enough for people to
+ * read aloud.
+ */
 export async function backfillReferences(db: Db, collection: string): Promise<void> {
   const rows = db.collection<{ _id: string; reference?: string }>(collection);
   for (;;) {

@@ -128,7 +128,8 @@ export const kitModels: readonly AnyModel[] = [
 
 /**
  * Brings a database to the state that the code expects: creates missing collections and indexes, then runs
- * pending migrations in order. If several processes call this concurrently, one works and the others wait.
+ * pending migrations in order. If several processes call this concurrently, one does the work and the others
+ * wait.
  * @throws if the running version is incompatible with a migration; the database is unchanged in that case
  */
 export async function runMigrations(

@@ -31,7 +31,8 @@ const stateOf = (isOk: boolean): Check => (isOk ? 'ok' : 'unavailable');
 
 /**
  * Creates a process's health check. An API without Redis or without a worker still responds, so it is
- * reported as degraded, and load balancers keep it. A worker needs both its database and Redis.
+ * reported as degraded, and load balancers keep sending it requests. A worker needs both its database and
+ * Redis.
  */
 export function createHealthCheck(
   { service, config, connection, redis, isStopping }: CheckedProcess,
@@ -46,7 +47,7 @@ export function createHealthCheck(
     const needed = { database: stateOf(database !== undefined), running: stateOf(!isStopping()) };
     const spare = {
       redis: stateOf(signs !== undefined),
-      // Unknown while Redis is unavailable.
+      // The worker's state is unknown while Redis is unavailable.
       ...(kind === 'api' && signs && { worker: stateOf(!isSilent(signs.found.get(service), new Date())) }),
     };
     const isWhole = Object.values(spare).every((state) => state === 'ok');

@@ -9,8 +9,8 @@ export type WorkerSign = z.infer<typeof WorkerSign>;
 
 const everyMs = 2000;
 /**
- * A worker that sends no heartbeat for this long counts as down. A frozen or dead worker is noticed within 10
- * s.
+ * Time after which a worker that sends no heartbeat is considered down. A frozen or dead worker is noticed
+ * within 10 s.
  */
 const workerSilentMs = 4 * everyMs;
 

@@ -20,8 +20,8 @@ export type PersonalCollection<Deps> = {
    */
   read: (deps: Deps, userId: string, after: string, limit: number) => Promise<ReadRow[]>;
   /**
-   * Deletes the user's rows, or replaces the personal data in them. Returns false if there is more to erase
-   * and it must be called again. After an interruption, it continues where it stopped.
+   * Deletes the user's rows, or replaces the personal data in them. Returns false if there is more to erase,
+   * in which case it must be called again. After an interruption, it continues where it stopped.
    */
   erase: (deps: Deps, userId: string) => Promise<boolean>;
 };
@@ -85,7 +85,7 @@ type Connected = { connection: Connection };
 
 /**
  * Returns a reader for a collection whose rows contain a user's id.
- * @param present an allowlist
+ * @param present returns only allowlisted fields of a row
  */
 export function readerOf<Row extends { _id: string }>(
   modelOf: ModelOf<Row>,

@@ -5,7 +5,7 @@ import { countedTwice, keyOf, type Store } from './counter.ts';
 /** Limits how soon a key may make its next attempt. */
 export type Backoff = {
   /**
-   * Makes an attempt, and delays the next one by `distanceMs`. Returns the time to wait in ms, or 0 if the
+   * Records an attempt, and blocks the next one for `distanceMs`. Returns the time to wait in ms, or 0 if the
    * attempt was allowed.
    */
   take(key: string, distanceMs: number): Promise<number>;
@@ -24,7 +24,7 @@ async function waitMsFor(store: Store, key: string, distanceMs: number): Promise
 }
 
 export function createBackoff(redis: RedisClient, { name }: { name: string }): Backoff {
-  // Each attempt sets its own delay instead of this window.
+  // Each attempt overrides this window with its own delay.
   const both = countedTwice(redis, { name, windowMs: 1000 });
   return {
     take: (key, distanceMs) => both((store) => waitMsFor(store, keyOf(key), distanceMs)),

@@ -5,7 +5,7 @@ import { withBreaker } from './with-breaker.ts';
 
 export type Store = RateLimiterRedis | RateLimiterMemory;
 
-/** Hashes the counted email or network address, so that Redis stores no personal data. */
+/** Hashes the email or network address that is being counted, so that Redis stores no personal data. */
 export const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** A counter's name, and the time for which its counts are stored. */

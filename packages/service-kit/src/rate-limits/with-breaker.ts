@@ -8,7 +8,7 @@ const policies = new WeakMap<RedisClient, IPolicy>();
 function policyOf(redis: RedisClient): IPolicy {
   const known = policies.get(redis);
   if (known) return known;
-  // A thrown value that is not an Error counts as a response, because that is how rate-limiter-flexible
+  // A thrown value that is not an Error is treated as a response, because that is how rate-limiter-flexible
   // rejects a call.
   const failures = handleWhen((error) => error instanceof Error);
   const breaker = new ConsecutiveBreaker(2);
@@ -18,7 +18,7 @@ function policyOf(redis: RedisClient): IPolicy {
 }
 
 /**
- * Queries Redis for something that memory can provide instead, for at most 50 ms. While Redis is
+ * Queries Redis, for at most 50 ms, for something that memory can provide instead. While Redis is
  * unresponsive, calls do not wait for it, except for one every half second that checks whether Redis has
  * recovered. Throws an Error if Redis was not queried or did not respond in time.
  */

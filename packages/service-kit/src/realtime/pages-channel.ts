@@ -17,7 +17,7 @@ const PagePush = z.object({
 export type PagePush = z.infer<typeof PagePush>;
 export type PushSubject = NonNullable<PagePush['subject']>;
 
-/** Notifies the open pages of these users in every process. @throws while Redis is down */
+/** Notifies these users' open pages, no matter which process serves them. @throws while Redis is down */
 export type PushToPages = (push: PagePush) => Promise<void>;
 
 /**
@@ -27,7 +27,7 @@ export type PushToPages = (push: PagePush) => Promise<void>;
 const lateMs = 30_000;
 
 /**
- * Lifetime of the marks. A page without a stream that has not polled for this long refetches more than just
+ * Lifetime of the marks. A page that has no stream and has not polled for this long refetches more than just
  * the changes.
  */
 const marksMs = 3_600_000;

@@ -109,7 +109,7 @@ export function openRedis(url: string, log: Logger, patience = 1): RedisClient {
 export const openBlockingRedis = (url: string, log: Logger): RedisClient =>
   open(url, { maxRetriesPerRequest: null }, log);
 
-/** Opens a second connection for subscribing, which must survive outages of any length. */
+/** Opens a second connection, for subscribing. It must survive outages of any length. */
 export function openSubscriber(redis: RedisClient): RedisClient {
   const patient = { maxRetriesPerRequest: null, enableOfflineQueue: true };
   if (redis instanceof Redis) return redis.duplicate(patient);

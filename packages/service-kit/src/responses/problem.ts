@@ -11,7 +11,7 @@ type ProblemOptions = {
   /** Cookies sent with the response. For example, an expired session clears its cookies. */
   cookies?: Cookie[];
   cause?: unknown;
-  /** True for an expected, frequent problem. Only the request's own log line is written for it. */
+  /** True for an expected, frequent problem, for which nothing is logged except the request's own line. */
   isRoutine?: boolean;
 };
 

@@ -46,7 +46,7 @@ export function isAllowedUpload(secret: string, upload: ClaimedUpload, now: Date
 
 const Missing = z.object({ code: z.enum(['ENOENT', 'ENOTDIR']) });
 
-/** Rethrows an error unless it only means that the file does not exist. */
+/** Rethrows the error unless it means only that the file does not exist. */
 function undefinedIfMissing(error: unknown): undefined {
   if (!z.safeParse(Missing, error).success) throw error;
 }
@@ -58,8 +58,8 @@ type FileSettings = {
 };
 
 /**
- * Stores objects as files in a folder that nginx serves under `/media/`. Uploads go to nginx, which asks
- * svc-catalog to validate the URL and then writes the file to the same folder.
+ * Stores objects as files in a folder that nginx serves under `/media/`. Uploads go to nginx, which has
+ * svc-catalog validate the URL and then writes the file to the same folder.
  */
 export function fileStorage({ folder, secret }: FileSettings): ObjectStorage {
   const fileOf = (objectPath: string) => path.join(folder, objectPath);
@@ -116,7 +116,7 @@ type StorageConfig = z.infer<z.ZodMiniObject<typeof storageSettings>> & { PATIEN
 
 /**
  * Opens the storage.
- * @param secret signs upload URLs for a folder; only for a process that issues them
+ * @param secret signs upload URLs for a folder; needed only in a process that issues them
  * @throws an error that names the missing settings
  */
 export async function createStorage(config: StorageConfig, secret?: string): Promise<ObjectStorage> {

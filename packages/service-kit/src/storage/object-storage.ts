@@ -6,7 +6,9 @@ export type AllowedUpload = {
   contentType?: string | undefined;
   /** In bytes: the exact size if declared, or the maximum if not. */
   maxBytes: number;
-  /** True if the size was declared. A storage backend without an upper limit accepts only this size. */
+  /**
+   * True if the size was declared. A storage backend that cannot enforce a maximum accepts only this size.
+   */
   isExactSize: boolean;
 };
 

@@ -58,10 +58,10 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
     endpoint,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    // A checksum in a signed URL would tie it to bytes that are not known yet.
+    // A checksum in a signed URL would tie the URL to bytes that are not known yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Without the third option, a call that takes too long only logs a warning.
+    // Without `throwOnRequestTimeout`, a call that takes too long only logs a warning.
     requestHandler: { requestTimeout: callMs, connectionTimeout: callMs, throwOnRequestTimeout: true },
   });
 

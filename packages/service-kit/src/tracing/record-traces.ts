@@ -25,7 +25,7 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** Logs that a collector is unreachable without delaying anything. */
+/** Logs errors such as an unreachable collector without delaying any other work. */
 function logExportErrors(log: Logger): void {
   const warn = (message: string) => log.warn({ trouble: message }, 'traces');
   const quiet = { info() {}, debug() {}, verbose() {} };
@@ -81,7 +81,8 @@ export function recordTraces(
       try {
         return await current.run(span, () => run(openSpan(span)));
       } catch (error) {
-        // The message may contain user text, so it appears only in the log, where the trace id finds it.
+        // The message may contain user text, so it appears only in the log, where it can be found by trace
+        // id.
         span.setStatus({ code: SpanStatusCode.ERROR });
         if (error instanceof Error) span.setAttribute('error.type', error.name);
         throw error;

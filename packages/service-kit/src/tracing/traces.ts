@@ -1,4 +1,4 @@
-/** The trace that a call or job belongs to, and the span that caused it (W3C Trace Context). */
+/** The trace that a call or job is part of, and the span that caused the call or job (W3C Trace Context). */
 type TraceContext = { traceId: string; spanId: string };
 
 const written = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
@@ -9,7 +9,10 @@ export function readTraceparent(text: unknown): TraceContext | undefined {
   return traceId !== undefined && spanId !== undefined ? { traceId, spanId } : undefined;
 }
 
-/** Every process makes the same sampling decision from the trace id alone, so the flag only means "maybe". */
+/**
+ * The sampled flag is always set. It means only that the trace may be recorded, because every process makes
+ * the same sampling decision from the trace id alone.
+ */
 export const writeTraceparent = ({ traceId, spanId }: TraceContext) => `00-${traceId}-${spanId}-01`;
 
 /** Responding to a call, making a call, enqueuing work, or doing enqueued work. */
@@ -32,7 +35,7 @@ export type Traces = {
     options: { kind: SpanKind; parent?: string | undefined },
     run: (span: OpenSpan) => Promise<T>,
   ): Promise<T>;
-  /** Returns the current span in W3C notation for another process to continue the trace. */
+  /** Returns the current span in W3C notation, so that another process can continue the trace. */
   traceparent(): string | undefined;
   close(): Promise<void>;
 };

@@ -29,7 +29,8 @@ export const buttonStyles = cva(
       full: { true: 'al:w-full' },
       /**
        * Makes the entire nearest positioned ancestor clickable. The button has no transform while pressed,
-       * because a transform would make the button that ancestor and shrink the area before the press ends.
+       * because a transform would make the button itself that ancestor and shrink the clickable area before
+       * the press ends.
        */
       stretched: {
         true: 'al:after:absolute al:after:inset-0 al:after:rounded-card',

@@ -15,7 +15,7 @@ export type ClothProps = {
 
 const loom = lateModule(() => import('../textile-pattern/cloth-data-uri.ts'));
 
-/** Loads the pattern code in advance, so that cloth is patterned from the start. */
+/** Loads the pattern code in advance, so that cloth has its pattern as soon as it is shown. */
 export const weaveCloth = () => loom.load();
 
 /**

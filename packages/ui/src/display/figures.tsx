@@ -35,7 +35,7 @@ export function StatCard({ label, value, icon, note, loading = false, className 
   );
 }
 
-/** A grid of four columns, or of two or one if there is less space or the text is larger. */
+/** A grid with four columns, or with two or one if there is less space or the text is larger. */
 export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="al:@container">

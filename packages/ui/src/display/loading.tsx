@@ -41,7 +41,7 @@ export function PagePending({ label }: { label?: string }) {
   );
 }
 
-/** Has the size of a listing card with a two-line title and a description. */
+/** A placeholder the size of a listing card with a two-line title and a description. */
 export function ListingCardSkeleton() {
   return (
     <div data-testid="listing-card-skeleton" className="alaso-place">

@@ -79,8 +79,8 @@ export function Tabs<Value extends string>({
               scrolls &&
                 'al:max-sm:max-w-none al:max-sm:shrink-0 al:max-sm:px-2.5 al:max-sm:whitespace-nowrap',
             )}
-            // Scrolls a focused tab into view, because browsers leave a partly visible tab cut off. A click
-            // must not move the tab.
+            // Scrolls a tab into view on keyboard focus, because browsers leave a partly visible tab cut off.
+            // A click must not move the tab.
             onFocus={({ currentTarget }) => {
               if (currentTarget.matches(':focus-visible')) show(currentTarget);
             }}

@@ -2,7 +2,7 @@ import type { Marks } from '@alaso/contracts';
 
 export type MarkedProps = {
   text: string;
-  /** Search matches, in order. If undefined, nothing is marked. */
+  /** Search matches, in order. If undefined, nothing is underlined. */
   marks: Marks | undefined;
 };
 

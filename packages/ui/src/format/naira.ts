@@ -9,8 +9,8 @@ const naira = new Intl.NumberFormat('en-NG', {
 });
 
 /**
- * Formats an API amount (`"1500.00"`) as `₦1,500`, or as `₦1,500.50` if it has kobo. An absent amount counts
- * as 0.
+ * Formats an API amount (`"1500.00"`) as `₦1,500`, or as `₦1,500.50` if it has kobo. An absent amount is
+ * treated as 0.
  */
 export function formatNaira(amount: string | null | undefined): string {
   return naira.format(Number(amount ?? 0));

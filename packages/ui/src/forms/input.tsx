@@ -52,7 +52,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   );
 }
 
-/** A password input that can be revealed. Inside a Field, the Field labels it. */
+/** A password input with a button that shows or hides the password. Inside a Field, the Field labels it. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOffIcon : EyeIcon;

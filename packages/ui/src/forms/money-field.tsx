@@ -26,7 +26,7 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   useLayoutEffect(() => {
     caret?.input.setSelectionRange(caret.position, caret.position);
   }, [caret]);
-  // The value may have been changed elsewhere.
+  // The value may have been changed elsewhere, in which case the typed text is outdated.
   const text = typedNaira(typed) === value ? typed : value.replace(/\.00$/, '');
   const shown = groupedNumber(text, text);
 
@@ -47,8 +47,8 @@ export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
 }
 
 /**
- * A labeled {@link MoneyInput}. If an amount can be read in two ways, the field asks which one is meant
- * instead of showing an error.
+ * A labeled {@link MoneyInput}. If an amount can be read in two ways, the field asks the user which one is
+ * meant instead of showing an error.
  */
 export function MoneyField(props: Omit<FieldProps, 'children'> & MoneyInputProps) {
   const { label, hint, error, required = false, optional = false, className, ...input } = props;

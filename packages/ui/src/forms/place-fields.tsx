@@ -58,7 +58,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
           error={errors.lga}
         >
           <Select
-            // Each state has different LGAs.
+            // Resets the control when the state changes, because each state has different LGAs.
             key={state}
             value={lga}
             options={(names.includes(lga) || lga === '' ? names : [lga, ...names]).map(option)}

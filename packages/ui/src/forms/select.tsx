@@ -27,8 +27,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 }
 
 /**
- * Stands in for the real control until that control's code is loaded. A click is remembered and opens the
- * real control.
+ * Stands in for the real control until that control's code is loaded. A click is remembered, and opens the
+ * real control once it is loaded.
  */
 function ClosedSelect<Value extends string>({
   options,

@@ -61,7 +61,8 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
 }
 
 /**
- * Returns the module after it is loaded. `wanted` starts loading it. If loading fails, `onFailure` is called.
+ * Returns the module after it is loaded. Loading starts when `wanted` is true. If loading fails, `onFailure`
+ * is called.
  */
 export function useLateModule<Module>(
   late: LateModule<Module>,

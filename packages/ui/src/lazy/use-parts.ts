@@ -8,8 +8,8 @@ const parts = lateModule(() => import('./parts.ts'));
 export const loadParts = parts.load;
 
 /**
- * Returns the parts built on Radix after they are loaded. `wanted` starts loading them. If loading fails,
- * `onFailure` is called.
+ * Returns the parts built on Radix after they are loaded. Loading starts when `wanted` is true. If loading
+ * fails, `onFailure` is called.
  */
 export function useParts(wanted = false, onFailure?: () => void) {
   return useLateModule(parts, wanted, onFailure);

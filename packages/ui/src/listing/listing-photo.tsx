@@ -35,7 +35,8 @@ function NoImage({ listing, className }: NoImageProps) {
       <span
         className={cn(
           'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
-          // On a small tile, the text fills the bottom. A photo in a row has no room for the text.
+          // On a small tile, the text spans the bottom edge. A photo in a row has no room for the text, so
+          // the text is hidden.
           'al:inset-x-0 al:bottom-0 al:py-0.5 al:text-center al:leading-tight al:@max-[3.9rem]:hidden',
           'al:@min-[7rem]:inset-x-auto al:@min-[7rem]:bottom-2 al:@min-[7rem]:left-2 al:@min-[7rem]:rounded-control al:@min-[7rem]:px-2 al:@min-[7rem]:py-1',
         )}

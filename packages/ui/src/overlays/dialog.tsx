@@ -65,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
         className="al:flex al:flex-col al:gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // Ignores submit events from a dialog opened from this form, which React also bubbles.
+          // Ignores submit events that React bubbles to this form from a dialog opened from it.
           if (event.target === event.currentTarget) onSubmit(event);
         }}
       >

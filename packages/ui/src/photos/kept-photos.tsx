@@ -9,7 +9,7 @@ export type KeptPhotosProps = {
   photos: readonly KeptPhoto[];
   /** Returns the URL for a photo that is not public. */
   addressOf?: (photoId: string, size: PhotoSize) => string;
-  /** Shows a row of small photos. Only screen readers get the title. */
+  /** Shows a row of small photos. The title is available only to screen readers. */
   small?: boolean;
   /** Heading level for the title. */
   titleAs?: 'h2' | 'h3';

@@ -110,15 +110,15 @@ const noMessages: UploadMessages = [];
 
 type PhotoMessagesProps = {
   uppy: Uppy;
-  /** Messages about an earlier choice, which are hidden. */
+  /** Messages about an earlier choice. They are not shown. */
   earlier: UploadMessages;
   /** The server's reason for rejecting the photo. */
   refusal: string | null;
 };
 
 /**
- * Shows each of Uppy's messages for 5000 ms. A message about a missing network stays until the network is
- * back.
+ * Shows each of Uppy's messages for 5000 ms. A message about a lost network connection remains until the
+ * connection is restored.
  */
 export function PhotoMessages({ uppy, earlier, refusal }: PhotoMessagesProps) {
   const current = useUppy(uppy, ({ info }) => info ?? noMessages).filter((one) => !earlier.includes(one));

@@ -1,4 +1,4 @@
-/** Maximum edge in pixels. No screen shows more than this, and uploads often use 3G. */
+/** Maximum edge in pixels. No screen shows more than this, and users often upload over 3G. */
 export const largestSide = 2560;
 
 export type Size = { width: number; height: number };

@@ -7,7 +7,7 @@ import { drawPhoto } from './draw-photo.ts';
 import { isWhole, centerCut, type PhotoEdit, sizeAfterTurns, turned, wholePhoto } from './photo-edit.ts';
 import { cropLabels, editorMessages as messages } from './photo-editor.messages.ts';
 
-/** Longest side of the preview in pixels, which is sharp on a high-resolution screen. */
+/** Longest side of the preview in pixels, large enough to be sharp on a high-resolution screen. */
 const previewSide = 640;
 
 /** Aspect ratios for cards and profile photos, as width divided by height. */

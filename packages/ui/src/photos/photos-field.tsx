@@ -6,7 +6,10 @@ import { photoGridStyles } from './photo-grid-styles.ts';
 import { photosMessages as messages } from './photos.messages.ts';
 import type { SortablePhotosProps } from './sortable-photos.tsx';
 
-/** Fetches the sorting code when the first photo is added, and reserves space for it. */
+/**
+ * Fetches the sorting code when the first photo is added, and reserves space for the photos until the code is
+ * loaded.
+ */
 function PhotoList(props: SortablePhotosProps) {
   const { photos } = props;
   const { module, isFailed, retry } = useImport(fetchSortablePhotos, photos.length > 0);

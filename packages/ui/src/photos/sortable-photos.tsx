@@ -155,7 +155,7 @@ type PhotoTileProps = {
   position: number;
   count: number;
   isListing: boolean;
-  /** Moves the photo to this index. `back` is the button that keeps focus. */
+  /** Moves the photo to this index. `back` is the button that gets focus again after the move. */
   onMove: (to: number, back?: 'left' | 'right') => void;
   /** The local image. Absent after a reload. */
   ownPicture: Blob | undefined;

@@ -38,7 +38,7 @@ export function isPassing(error: unknown): boolean {
 export type RetryOptions = {
   isPassing?: (error: unknown) => boolean;
   signal?: AbortSignal | undefined;
-  /** Resolves after `ms`, when the network is available. Rejects when the signal is aborted. */
+  /** Resolves once `ms` have passed and the network is available. Rejects when the signal is aborted. */
   wait?: typeof waitForNetwork;
 };
 

@@ -5,7 +5,9 @@ type Variant = ToastOptions['variant'];
 
 const colors = { success: 'al:text-leaf', notice: 'al:text-gold', destructive: 'al:text-danger' };
 
-/** A stitched edge whose color shows success, notice, or failure. The text states the same. */
+/**
+ * A stitched edge whose color indicates success, notice, or failure. The text conveys the same information.
+ */
 export function ToastEdge({ variant = 'success' }: { variant: Variant }) {
   return (
     <span

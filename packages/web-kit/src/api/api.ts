@@ -22,8 +22,9 @@ const isOpenToVisitors = ({ who }: RouteContract) => who === 'anyone' || who ===
 type BaseQuery = BaseQueryFn<Call, unknown, CallError, object, CallMeta>;
 
 /**
- * Sends a call with its timeout, key, and errors, and refreshes an expired session once. If the session has
- * ended, calls that are open to visitors are repeated as a visitor, so that public pages keep working.
+ * Sends a call, including its timeout, key, and error handling, and refreshes an expired session once. If the
+ * session has ended, calls that are open to visitors are repeated as a visitor, so that public pages keep
+ * working.
  */
 const callWithSession: BaseQuery = async (call, { signal, dispatch }) => {
   const key = call.key ?? crypto.randomUUID();
@@ -54,7 +55,7 @@ const baseQuery: BaseQuery = async (call, queryApi, options) => {
 /**
  * The only cache of server responses. `createEndpoints` adds endpoints to it. Nothing is polled, retried, or
  * refetched on focus (specification, section 9) unless a page requests it. Data becomes stale only through a
- * write whose contract declares it, or through the stream of changes.
+ * write whose contract declares the change, or through the stream of changes.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -81,8 +82,8 @@ export function askPasswordWith(asker: AskPassword): void {
 }
 
 /**
- * Asks once for all waiting calls. Returns null if no function is set, for example in a slice that runs
- * alone.
+ * Asks the user once for all waiting calls. Returns null if no function is set, for example in a slice that
+ * runs alone.
  */
 function askPassword(): Promise<boolean> | null {
   if (!ask) return null;

@@ -30,7 +30,7 @@ export type Call = {
   params?: object | undefined;
   query?: object | undefined;
   body?: unknown;
-  /** The version that the user has seen. */
+  /** The version of the resource that the user has seen. */
   ifMatch?: string | undefined;
   /**
    * The Idempotency-Key from an earlier call that got no response, so that its action is performed only once.

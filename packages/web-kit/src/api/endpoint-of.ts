@@ -21,8 +21,8 @@ import type { Call, CallMeta } from './call.ts';
 import { type News, onNews, spreadNews } from './news.ts';
 
 /**
- * Returns the entities that a write has made stale, which are the changes that its contract declares. After a
- * 404 or 409, the user acted on outdated data, so the entities that the contract's conflicts concern are also
+ * Returns the entities that a write has made stale, as declared by the changes in its contract. A 404 or 409
+ * means that the user acted on outdated data, so the entities that the contract's conflicts concern are also
  * stale.
  * @param status the HTTP status of the rejection, or undefined after an OK response
  */
@@ -83,14 +83,17 @@ type EndlessQuery<C extends RouteContract> = InfiniteQueryDefinition<
 >;
 
 /**
- * Returns cached data updated with the news, the same data if the news is about something else, or undefined
- * if the data has to be refetched.
+ * Returns the cached data with the news applied, the same data if the news is about something else, or
+ * undefined if the data has to be refetched.
  */
 export type WithNews<Data, Input> = (data: Data, news: News, input: Input) => Data | undefined;
 type ReadOptions<Data, Input> = { withNews?: WithNews<Data, Input> };
 
 type WriteOptions<C extends RouteContract> = {
-  /** Extracts news about the change from the response. Pages that cannot apply the news refetch `instead`. */
+  /**
+   * Extracts news about the change from the response. Pages that cannot apply the news refetch the entities
+   * in `instead`.
+   */
   news?: { in: (answer: Result<C>) => News | null | undefined; instead: readonly Entity[] };
   /** Runs after an OK response, before the caller receives it. */
   after?: (answer: Result<C>, dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => void;

@@ -4,15 +4,17 @@ import { isCallError } from '@alaso/web-kit';
 type Sorted<Field extends string> = {
   /** The first message for each field. */
   fields: Partial<Record<Field, string>>;
-  /** Sentences about no particular field, which are shown for the entire form, or null if there are none. */
+  /**
+   * Messages that concern no particular field and are shown for the entire form, or null if there are none.
+   */
   form: string | null;
 };
 
 const asSentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /**
- * Sorts the server's errors by the fields in a form, so that no error is shown at the wrong field or lost.
- * `fieldOf` returns the field for a path, or null if the form has no such field.
+ * Sorts the server's errors by the fields in a form, so that no error is shown next to the wrong field or
+ * lost. `fieldOf` returns the field for a path, or null if the form has no such field.
  */
 export function byField<Field extends string>(
   errors: readonly FieldError[],

@@ -45,7 +45,10 @@ export type ContractFormOptions<Values, Body> = {
   fieldOf?: (path: string, values: Values) => string | null;
   /** The field that a rejection concerns, by error code. */
   about?: Readonly<Record<string, keyof Values & string>>;
-  /** The field at which to show errors not tied to a field, for a form that has only one field. */
+  /**
+   * For a form that has only one field, the field next to which to show errors that are not tied to any
+   * field.
+   */
   at?: keyof Values & string;
   send: Send<Values, Body>;
   /** If absent, the caller reports failures. */
@@ -62,8 +65,8 @@ const firstStep = (path: string) => path.split(/[.:]/, 1)[0] ?? '';
 
 /**
  * Stores a form's values and sends them as the body for a route. Errors from the contract or the server are
- * shown at the fields that they concern, and the rest at the form. The first field with an error gets focus.
- * A field with an error is checked again when its value changes.
+ * shown next to the fields that they concern, and all other errors are shown for the entire form. The first
+ * field with an error gets focus. A field with an error is checked again when its value changes.
  */
 export function useContractForm<Values extends object, Body>(
   schema: Schema<Body>,
@@ -154,7 +157,8 @@ export function useContractForm<Values extends object, Body>(
       const next: Values = { ...before.values, ...changed };
       if (Object.keys(before.errors).length === 0) return { ...before, values: next };
       const now = readBody(next).errors;
-      // An error that does not belong to a single value concerns several values.
+      // An error that is not tied to a single value concerns several values, so it is checked again after
+      // every change.
       const isStale = (name: string) => !(firstStep(name) in next) || firstStep(name) in changed;
       const errors = Object.entries(before.errors).map(
         ([name, message]) => [name, isStale(name) ? now[name] : message] as const,

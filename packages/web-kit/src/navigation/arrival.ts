@@ -9,7 +9,7 @@ const patienceMs = 5000;
  * moved focus, for example to the menu.
  * @param headings selector for the headings
  * @param scrolls true to scroll the page to the heading
- * @returns a function that stops it
+ * @returns a function that cancels the wait for headings
  */
 function focusHeading(headings = 'h1', scrolls = false): (() => void) | undefined {
   const main = document.querySelector('#main');
@@ -56,8 +56,8 @@ type Arrival = {
 };
 
 /**
- * Scrolls to the top and focuses the new heading when the page changes. On the first page, focus is left to
- * the browser. After Back and Forward, the scroll position is left to the shell. `undefined` means that the
+ * Scrolls to the top and focuses the new heading when the page changes. The browser handles focus on the
+ * first page, and the shell handles the scroll position after Back and Forward. `undefined` means that the
  * page is not known yet.
  */
 export function useArrivalAt(page: string | undefined, { onArrival, panel }: Arrival = {}): void {

@@ -46,7 +46,7 @@ function focusHeading(trail: Trail): void {
  * Preserves focus on a page that changes. If the focused control disappears, as it does after most actions,
  * the nearest heading gets focus. If the control was disabled temporarily, it gets focus back. useArrivalAt
  * handles page changes. Does nothing after the user has left the control.
- * @returns a function that stops it
+ * @returns a function that stops preserving focus
  */
 export function keepFocus(): () => void {
   let trail: Trail | undefined;

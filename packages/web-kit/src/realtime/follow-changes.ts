@@ -153,7 +153,7 @@ const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 /** After a gap shorter than this, in ms, the server sends the missed messages. */
 const replayedGapMs = 20_000;
-/** After a gap longer than this, in ms, the server may have forgotten some of the changes. */
+/** After a gap longer than this, in ms, the server may no longer have a record of some of the changes. */
 const rememberedMs = 3_000_000;
 
 /** Keeps the stream of changes open and passes on its messages until it is stopped or the session ends. */

@@ -29,8 +29,8 @@ let version: string | undefined;
 export const hasVersion = () => version !== undefined;
 
 /**
- * Returns the entities that have changed for the user since this tab last polled, or null if the server does
- * not know.
+ * Returns the entities that have changed for the user since this tab last polled, or null if the server
+ * cannot tell.
  */
 export async function listChanges(stop: AbortSignal): Promise<Entity[] | null> {
   const query = version === undefined ? '' : `?since=${encodeURIComponent(version)}`;
@@ -56,7 +56,7 @@ export type ChangeMessage = readonly unknown[] | null;
 /** Returns the parts of a message from the stream or from another tab. */
 export const partsOf = (said: unknown): readonly unknown[] => (Array.isArray(said) ? said : []);
 
-/** Entities that a tab refetches if it missed more than the server remembers. */
+/** Entities that a tab refetches if it missed changes that the server no longer has a record of. */
 export const askedAfterLong: readonly Entity[] = [
   'user',
   'order',
@@ -65,7 +65,7 @@ export const askedAfterLong: readonly Entity[] = [
   'conversation',
 ];
 
-/** Returns the entities in a message that are known to this release. A newer release may send others. */
+/** Returns the entities in a message that this release supports. A newer release may send others. */
 const entitiesIn = (message: unknown): Entity[] =>
   entities.filter((entity) => partsOf(message).includes(entity));
 

@@ -4,7 +4,10 @@ import { useStore } from 'react-redux';
 import { api, type AppStore, isCallError, mayHaveSession } from '@alaso/web-kit';
 import { listChanges } from './list-changes.ts';
 
-/** Delay before each further attempt, because a network that has just returned may not carry calls yet. */
+/**
+ * Delay before each further attempt, because a network connection that has just been restored may not be
+ * usable yet.
+ */
 const triesAfterMs = [1000, 2000, 4000, 8000, 16_000];
 
 /**
@@ -45,7 +48,7 @@ function unanswered(state: State): Entity[] {
  * Refetches data that changed while the network was down, and repeats the calls that got no response. If the
  * page shows cached data, it refetches everything. The shell calls it once per page.
  * @param returned called when the network is back, before each refetch
- * @param isKept returns true while the page shows cached data, which is then refetched once more
+ * @param isKept returns true while the page shows cached data, in which case the data is refetched once more
  */
 export function useNetworkReturn(returned: () => void, isKept: () => boolean): void {
   const store = useStore<State>();

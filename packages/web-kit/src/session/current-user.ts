@@ -8,8 +8,8 @@ import { mayHaveSession } from '../api/refresh-session.ts';
 import { forgetOwn, keepOnDevice } from '../device/device-storage.ts';
 
 /**
- * Time in ms for which the current user, or a failure to fetch the current user, stays fresh (specification,
- * section 9).
+ * Time in ms for which the current user, or a failure to fetch the current user, is considered fresh
+ * (specification, section 9).
  */
 export const freshForMs = 300_000;
 
@@ -47,7 +47,7 @@ const sessionKey = 'alaso-user';
 
 /**
  * Drops everything cached or stored on the device for the previous user, stores the current user, and
- * refetches that user after a sign-in. Other tabs follow.
+ * refetches that user after a sign-in. Other tabs do the same.
  */
 export function changeSession(dispatch: Dispatch, user: User | null): void {
   takeSession(dispatch, user);
@@ -73,7 +73,7 @@ export type SessionState = (
   | { status: 'visitor'; user: null }
   | { status: 'signed-in'; user: User }
 ) & {
-  /** True if the server could not be reached. Until it responds, the user counts as a visitor. */
+  /** True if the server could not be reached. Until it responds, the user is treated as a visitor. */
   failed: boolean;
 };
 
@@ -81,7 +81,8 @@ const selectCurrentUser = currentUserApi.endpoints.currentUser.select();
 
 /** Returns the session from the store's state. `useSession` returns the same value. */
 export function sessionIn(state: Parameters<typeof selectCurrentUser>[0]): SessionState {
-  // A failed call keeps its error until a later call succeeds, so the page does not change during a retry.
+  // The error of a failed call remains until a later call succeeds, so the page does not change during a
+  // retry.
   const { data, error } = selectCurrentUser(state);
   if (data) return { status: 'signed-in', user: data, failed: false };
   const failed = data === undefined && error !== undefined;

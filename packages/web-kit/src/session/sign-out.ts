@@ -7,7 +7,7 @@ import { changeSession } from './current-user.ts';
 export const { endpoints: sessionEndpoints, useLogoutMutation } = createEndpoints('session', (build) => ({
   logout: endpointOf(build, authRoutes.logout, {
     after: (_nothing, dispatch) => {
-      // Cleared only on sign-out. After an expired session, users find their unsent listings again.
+      // Cleared only on sign-out, so that users still have their unsent listings after a session expires.
       clearDevice('alaso-listing-draft:');
       changeSession(dispatch, null);
     },

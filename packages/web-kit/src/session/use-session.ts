@@ -42,7 +42,7 @@ const redirectDelayMs = 500;
 /**
  * Returns a check for actions that need a session: `if (!requireSession()) return;`. Visitors see a toast
  * and, 500 ms later, the sign-in screen, which leads back to this page. If the server has not responded yet,
- * the action is allowed, and its call reveals whether there is a session.
+ * the action is allowed, and the response to its call shows whether there is a session.
  */
 export function useRequireSession(): () => boolean {
   const { status, failed } = useSession();

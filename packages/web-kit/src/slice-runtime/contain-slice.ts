@@ -16,7 +16,7 @@ export type ContainedSlice<Release extends Versioned> = {
   bootstrap: () => Promise<void>;
   mount: (props: MountProps) => Promise<void>;
   unmount: () => Promise<void>;
-  /** Makes a failed slice try a new live release. A mounted slice stays. */
+  /** Makes a failed slice try a new live release. A mounted slice is not replaced. */
   renew: () => void;
   /** Ends the visit and starts a new one with the live release. */
   visitAgain: () => Promise<void>;

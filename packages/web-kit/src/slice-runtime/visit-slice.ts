@@ -6,7 +6,7 @@ import type { ShellProps, SliceLifecycles, SliceProps } from './slice-props.ts';
 type VisitState = 'loading' | 'mounting' | 'mounted' | 'failing' | 'failed' | 'left';
 
 /**
- * Allowed transitions. After a slice has failed or been left, nothing that it does has an effect.
+ * Allowed transitions. After a slice has failed or the user has left it, nothing that it does has any effect.
  * - loading: manifest, entry, chunk, and bootstrap, while the spinner is shown
  * - mounting: the slice renders behind the spinner
  * - mounted: only the slice is shown
@@ -42,7 +42,10 @@ export type FailedAt = { outcome: 'load' | 'mount' | 'run'; ms: number };
 
 export type VisitOptions<Release extends Versioned> = {
   name: string;
-  /** Returns the live release. Each attempt uses it, but a mounted visit keeps its own release. */
+  /**
+   * Returns the live release. Each attempt uses it, but a visit that is already mounted continues to use its
+   * own release.
+   */
   live: () => Release;
   /** Refreshes the registry before Retry. Never rejects. */
   refresh: () => Promise<void>;

@@ -56,7 +56,7 @@ server.events.on('request:start', ({ request }) => {
  */
 let test = 0;
 
-/** Routes with responses whose paths have no parameters. */
+/** Routes without path parameters for which a test has set a response. */
 const literalPaths = new Set<string>();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -50,7 +50,9 @@ const { useGetListingQuery } = createEndpoints('auth', (build) => ({
   getListing: endpointOf(build, catalogRoutes.getListing),
 }));
 
-/** Links a signed-in user back to the previous item, or to the home page if that item no longer exists. */
+/**
+ * Links a signed-in user back to the previous item, or goes to the home page if that item no longer exists.
+ */
 function ContinueTo({ user, itemId, path }: { user: User; itemId: string; path: string }) {
   const { data, error } = useGetListingQuery({ params: { id: itemId } });
   useEffect(() => {

@@ -20,7 +20,7 @@ export function RestoreAccount({ lead }: { lead: string }) {
 
   async function bringBack() {
     const answer = await restore();
-    // A newly loaded page knows the user from its first request.
+    // The newly loaded page gets the user with its first request.
     if (answer.data) window.location.assign('/');
   }
 

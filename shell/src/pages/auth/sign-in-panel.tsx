@@ -26,7 +26,7 @@ function useSignIn() {
   const [login] = useLoginMutation();
   /** The server's message that asks for the second step. */
   const [secondStep, setSecondStep] = useState<string>();
-  /** The reason the account cannot be used: it is scheduled for deletion. */
+  /** The server's message if the account cannot be used because it is scheduled for deletion. */
   const [leaving, setLeaving] = useState<string>();
   const form = useContractForm(Credentials, {
     given: { email: '', password: '' },
@@ -143,7 +143,7 @@ function SignUpForm() {
 
 type DemoAccountsProps = { disabled: boolean; onTry: (credentials: Credentials) => void };
 
-/** Signs in to each role with one tap. Absent if the demo data was not seeded. */
+/** Lets users sign in as each role with one tap. Absent if the demo data was not seeded. */
 function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
   const { data: accounts = [] } = useDemoAccountsQuery();
   if (accounts.length === 0) return null;

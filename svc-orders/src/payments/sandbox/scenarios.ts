@@ -40,7 +40,7 @@ export const findScenario = (id: string | null): Scenario | undefined =>
   scenarios.find((one) => one.id === id);
 
 /**
- * Returns Paystack's fee for a local charge, in kobo: 1.5 %, plus ₦100 for charges of ₦2,500 or more, up to a
+ * Returns Paystack's fee for a local charge, in kobo: 1.5%, plus ₦100 for charges of ₦2,500 or more, up to a
  * maximum of ₦2,000.
  */
 export function feeOf(amountKobo: number): number {

@@ -23,7 +23,7 @@ const farFromLimit = 10;
 /**
  * Limits the calls to one service per minute: per user for signed-in users, and per IP address for visitors.
  * Many people can share an IP address, so reads by visitors are counted separately with a generous limit, and
- * nobody is locked out because of other people. Calls between services do not count.
+ * nobody is locked out because of other people. Calls between services are not counted.
  */
 export function createCallLimits(
   redis: RedisClient,

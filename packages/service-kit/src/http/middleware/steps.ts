@@ -28,7 +28,7 @@ function readTextField(body: unknown, name: string): string | undefined {
 
 /**
  * Returns the write that an Idempotency-Key identifies: the same write by the same user, however its path was
- * spelled. A visitor's guessable key counts only in combination with the contract's `keyScope`. Without a
+ * spelled. A visitor's guessable key is used only in combination with the contract's `keyScope`. Without a
  * scope, the key is ignored, because nothing else distinguishes visitors.
  */
 function keyedWrite({
@@ -88,7 +88,7 @@ export const haveRoom =
 
 /**
  * Identifies the caller and rejects callers without the required permissions.
- * @param freshMs how long a password entry counts as recent
+ * @param freshMs the time for which a password entry is considered recent
  */
 export const identify =
   (check: SessionCheck, freshMs: number): Step =>

@@ -6,8 +6,8 @@ import type { Metrics } from '../../observability/index.ts';
 import type { CallContext, Step } from '../call.ts';
 
 /**
- * Reports a route that breaks its contract. In tests, it throws. In production, it counts and logs the
- * breach, and the response is still sent.
+ * Reports a route that breaks its contract. In tests, the report throws. In production, it counts and logs
+ * the breach, and the response is still sent.
  */
 export type BreachReport = (call: CallContext, breach: { message: string; details: object }) => void;
 
@@ -42,8 +42,8 @@ export function declaredErrors(contract: RouteContract, report: BreachReport): S
 }
 
 /**
- * Removes any response field that is not in the contract's schema. Reports a body or stream message that
- * breaks the schema. Tests also report a shared response with undeclared fields.
+ * Removes any response field that is not in the contract's schema. Reports a body or stream message that does
+ * not match the schema. Tests also report a shared response with undeclared fields.
  */
 export function declaredAnswer(contract: RouteContract, report: BreachReport, isStrict: boolean): Step {
   const { answer, shared } = contract;

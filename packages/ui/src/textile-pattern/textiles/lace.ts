@@ -2,7 +2,7 @@ import { brightness, mix } from '../dyes.ts';
 import { n, type Point, smooth, turned, wrapped } from '../svg.ts';
 import type { Random, TextileDrawing } from './textile.ts';
 
-/** Draws a cord flower: petals with an eyelet in each, and one in the middle. */
+/** Draws a cord flower: petals with an eyelet in each, and another eyelet in the middle. */
 function flower(petals: number, reach: number, random: Random): string {
   const from = random() * 60;
   const wide = (reach * 2.6) / petals;

@@ -70,8 +70,8 @@ function warp(dyes: Dyes): string {
 }
 
 /**
- * Draws strips sewn side by side. Each alternates warp and weft blocks, and every other strip is shifted by
- * one block.
+ * Draws strips sewn side by side. Each strip alternates warp and weft blocks, and every other strip is
+ * shifted by one block.
  */
 export const drawKente: TextileDrawing = (dyes, random) => {
   const inner = mix(dyes.second, dyes.ink, 0.1);
