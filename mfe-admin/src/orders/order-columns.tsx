@@ -11,12 +11,15 @@ const tones = { pending: 'warning', completed: 'success', cancelled: 'neutral' }
 
 const person = (id: string, name: string) => <RecordLink to={personPath(id)}>{name}</RecordLink>;
 
-export const orderColumns: readonly TableColumn<Order>[] = [
+/** Returns the columns that identify an order or a donation. `pathOf` returns the path of its page. */
+const identityColumns = (
+  pathOf: (id: string) => string,
+): TableColumn<Pick<Donation, 'id' | 'listingTitle'>>[] => [
   {
     id: 'item',
     name: names.item,
     text: ({ listingTitle }) => listingTitle,
-    cell: ({ id, listingTitle }) => <RecordLink to={orderPath(id)}>{listingTitle}</RecordLink>,
+    cell: ({ id, listingTitle }) => <RecordLink to={pathOf(id)}>{listingTitle}</RecordLink>,
     namesRow: true,
   },
   {
@@ -25,6 +28,10 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     text: ({ id }) => `#${id.slice(-8)}`,
     className: 'ad:tabular-nums ad:whitespace-nowrap',
   },
+];
+
+export const orderColumns: readonly TableColumn<Order>[] = [
+  ...identityColumns(orderPath),
   {
     id: 'stage',
     name: names.stage,
@@ -66,19 +73,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
 ];
 
 export const donationColumns: readonly TableColumn<Donation>[] = [
-  {
-    id: 'item',
-    name: names.item,
-    text: ({ listingTitle }) => listingTitle,
-    cell: ({ id, listingTitle }) => <RecordLink to={donationPath(id)}>{listingTitle}</RecordLink>,
-    namesRow: true,
-  },
-  {
-    id: 'number',
-    name: names.number,
-    text: ({ id }) => `#${id.slice(-8)}`,
-    className: 'ad:tabular-nums ad:whitespace-nowrap',
-  },
+  ...identityColumns(donationPath),
   {
     id: 'stage',
     name: names.stage,

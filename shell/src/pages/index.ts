@@ -6,5 +6,5 @@ export {
   useGetSecondFactorQuery,
   useStartPasskeyLoginMutation,
 } from './auth/second-step-api.ts';
-export { secondStepMessages } from './auth/second-step.messages.ts';
+export { PasskeyButton } from './auth/passkey-button.tsx';
 export { hasPasskeys, sentenceFor, webAuthn } from './auth/use-passkey-sign-in.ts';

@@ -1,9 +1,9 @@
 import { confirmSession } from '@alaso/contracts/auth';
-import { FormDialog, Button, Field, PasswordInput } from '@alaso/ui';
+import { Field, FormDialog, PasswordInput } from '@alaso/ui';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
 import {
-  secondStepMessages,
+  PasskeyButton,
   useConfirmSessionMutation,
   useConfirmWithPasskeyMutation,
   useGetSecondFactorQuery,
@@ -50,15 +50,7 @@ export function PasswordDialog({ onEnd }: PasswordDialogProps) {
       </Field>
       {passkey.isOffered && (
         <div className="al:flex al:flex-col al:gap-2">
-          <Button
-            variant="secondary"
-            full
-            pending={passkey.isPending}
-            pendingText={secondStepMessages.waiting}
-            onClick={() => void passkey.ask()}
-          >
-            {secondStepMessages.passkey}
-          </Button>
+          <PasskeyButton passkey={passkey} />
           {passkey.error !== undefined && (
             <p role="alert" className="al:text-sm al:text-danger">
               {passkey.error}

@@ -4,7 +4,7 @@ import {
   decidedByAdmin,
   defineOrder,
   handOverTransitions,
-  lacksAddress,
+  isHandOverOpenTo,
   type OrderKind,
   parties,
   receiptTimer,
@@ -14,10 +14,7 @@ import { giftMessages } from './gift.messages.ts';
 export const gift: OrderKind = {
   title: 'A gift',
   messages: giftMessages,
-  // As with a sale, the claimer of a delivered item has no code, and nothing is sent without an address.
-  isOpenTo: (order, event, party) =>
-    party === 'buyer' ||
-    !((event === 'complete' && order.delivery?.chosen) || (event === 'collect' && lacksAddress(order))),
+  isOpenTo: isHandOverOpenTo('collect'),
   definition: defineOrder({
     first: 'claimed',
     openClaim: 'completed',

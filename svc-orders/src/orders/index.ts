@@ -6,6 +6,7 @@ export {
   defineOrder,
   disputeTransition,
   handOverTransitions,
+  isHandOverOpenTo,
   isReturn,
   type OrderEffect,
   type OrderKind,

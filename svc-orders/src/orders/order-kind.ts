@@ -12,6 +12,7 @@ import { dayMs, type DbSession, type Logger } from '@alaso/service-kit';
 import type { Definition, Effect, Saga, Transition } from '../workflow/index.ts';
 import type { OrderMessages } from './order.messages.ts';
 import type { OrderDocument, StepTaken } from './order.model.ts';
+import { lacksAddress } from './order-parts.ts';
 import type { NewOrder } from './order.repository.ts';
 
 export const parties = ['buyer', 'seller'] as const satisfies readonly OrderActor[];
@@ -97,6 +98,16 @@ export function handOverTransitions({ from, event, to }: HandOver): OrderTransit
     { from: 'disputed', event: 'cancel', by: ['desk', 'seller'], to: 'cancelled', notifies: parties },
   ];
 }
+
+/**
+ * Returns the `isOpenTo` for a kind with a permanent handover. Nothing can be sent without an address, so the
+ * seller cannot `accept` the order until the buyer has given one. A code exists only if the parties meet.
+ */
+export const isHandOverOpenTo =
+  (accept: OrderEvent): NonNullable<OrderKind['isOpenTo']> =>
+  (order, event, party) =>
+    party === 'buyer' ||
+    !((event === 'complete' && order.delivery?.chosen) || (event === accept && lacksAddress(order)));
 
 /**
  * Completes an order that the seller has marked as handed over or sent. The buyer is reminded twice before

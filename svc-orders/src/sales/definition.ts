@@ -3,7 +3,7 @@ import {
   decidedByAdmin,
   defineOrder,
   handOverTransitions,
-  lacksAddress,
+  isHandOverOpenTo,
   type OrderKind,
   parties,
   receiptTimer,
@@ -13,10 +13,7 @@ import { saleMessages } from './sale.messages.ts';
 export const sale: OrderKind = {
   title: 'Buying',
   messages: saleMessages,
-  // The buyer of a delivered item has no code to give to a courier.
-  isOpenTo: (order, event, party) =>
-    party === 'buyer' ||
-    !((event === 'complete' && order.delivery?.chosen) || (event === 'confirm' && lacksAddress(order))),
+  isOpenTo: isHandOverOpenTo('confirm'),
   definition: defineOrder({
     first: 'placed',
     openClaim: 'completed',

@@ -3,6 +3,7 @@ import { Button, Field, Input, PageHeading } from '@alaso/ui';
 import { notify } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { sessionIsLost } from './kept-session.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { leavingIn } from './restore-account.tsx';
 import { useLoginWithCodeMutation } from './second-step-api.ts';
 import { secondStepMessages as messages } from './second-step.messages.ts';
@@ -57,18 +58,7 @@ export default function SecondStep({
         <Button type="submit" size="lg" full pending={form.isPending} pendingText={messages.pending}>
           {messages.submit}
         </Button>
-        {hasPasskeys() && (
-          <Button
-            variant="secondary"
-            size="lg"
-            full
-            pending={passkey.isPending}
-            pendingText={messages.waiting}
-            onClick={() => void passkey.ask()}
-          >
-            {messages.passkey}
-          </Button>
-        )}
+        {hasPasskeys() && <PasskeyButton passkey={passkey} size="lg" />}
         <Button variant="ghost" full onClick={onBack}>
           {messages.back}
         </Button>

@@ -9,7 +9,7 @@ import { authMessages as messages } from './auth.messages.ts';
 import { cookiesAreBlocked, sessionIsLost } from './kept-session.ts';
 import { leavingIn, RestoreAccount } from './restore-account.tsx';
 import { useDemoAccountsQuery, useLoginMutation, useRegisterMutation } from './second-step-api.ts';
-import { secondStepMessages } from './second-step.messages.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { hasPasskeys, useOfferedPasskeys, usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 const SecondStep = lazy(() => import('./second-step.tsx'));
@@ -197,18 +197,7 @@ function SignInForm({ form, setLeaving }: SignInFormProps) {
       <Button type="submit" size="lg" full pending={form.isPending} pendingText={messages.signingIn}>
         {messages.signIn}
       </Button>
-      {hasPasskeys() && (
-        <Button
-          variant="secondary"
-          size="lg"
-          full
-          pending={passkey.isPending}
-          pendingText={secondStepMessages.waiting}
-          onClick={() => void passkey.ask()}
-        >
-          {secondStepMessages.passkey}
-        </Button>
-      )}
+      {hasPasskeys() && <PasskeyButton passkey={passkey} size="lg" />}
       <Link
         to="/?page=forgot-password"
         className="al:-mt-2 al:inline-flex al:min-h-11 al:items-center al:self-center al:text-sm al:underline al:underline-offset-4"
