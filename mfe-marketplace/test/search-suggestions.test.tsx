@@ -2,7 +2,7 @@ import { authRoutes, catalogRoutes } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
 import { keepOwn, readOwn } from '@alaso/web-kit';
 import { answer, answerBy, calls, okAnswer, renderSlice } from '@alaso/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
 
@@ -99,6 +99,18 @@ it('Escape puts the suggestions away and keeps what was typed; an item opens', a
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.click(await screen.findByRole('option', { name: /Ankara gown/ }));
   await waitFor(() => expect(window.location.pathname).toBe(`/item/${gown.id}`));
+});
+
+it('a search that was about to be sent does not lead back from a suggested item', async () => {
+  renderSlice(Root, '/explore');
+  await userEvent.type(await box(), 'ank');
+  const item = await screen.findByRole('option', { name: /Ankara gown/ });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search' }), { target: { value: 'anka' } });
+  fireEvent.click(item);
+  act(() => jest.advanceTimersByTime(500));
+  expect(window.location.pathname).toBe(`/item/${gown.id}`);
+  jest.useRealTimers();
 });
 
 it('an answer that comes after more was typed is not shown', async () => {

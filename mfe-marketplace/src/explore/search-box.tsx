@@ -110,7 +110,11 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   // Suggestions that arrive during the delay must not restart it.
   useEffect(() => {
     if (text.trim() === sent) return undefined;
-    const timer = setTimeout(() => sendNow.current(text), waitMs);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // While another page loads, this one is still shown, and a search would lead back to it.
+      if (window.location.pathname === pathname) sendNow.current(text);
+    }, waitMs);
     return () => clearTimeout(timer);
   }, [text, sent]);
 
