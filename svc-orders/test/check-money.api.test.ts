@@ -67,6 +67,20 @@ it('a charge that we do not know, of another amount or without the provider’s 
   expect((await differences()).filter(({ resolvedAt }) => resolvedAt === null)).toHaveLength(2);
 });
 
+it('lists open differences first, then the latest resolved one', async () => {
+  const [first, second, open] = [randomUUID(), randomUUID(), randomUUID()];
+  const { checks } = deps();
+  const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes));
+  for (const [index, _id] of [open, first, second].entries()) {
+    const difference = { _id, kind: 'unknown-charge', providerKobo: 700, oursKobo: null } as const;
+    await checks.addDifference(difference, at(index));
+  }
+  await checks.resolve(first, at(3));
+  await checks.resolve(second, at(4));
+  const own = (await differences()).filter(({ _id }) => [first, second, open].includes(_id));
+  expect(own.map(({ _id }) => _id)).toEqual([open, second, first]);
+});
+
 it('the ledger and the orders say the same, and a difference is found', async () => {
   const { id, reference, held } = await begun();
   bank.pays(reference);

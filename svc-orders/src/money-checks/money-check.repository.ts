@@ -35,7 +35,7 @@ const differences = rowSchema<DifferenceDocument>({
   foundAt: { type: Date, required: true },
   resolvedAt: { type: Date, default: null },
 });
-// Latest differences, unresolved ones first.
+// Open differences, newest first, and the latest resolved ones.
 differences.index({ resolvedAt: 1, foundAt: -1 });
 export const differencesOf = defineModel<DifferenceDocument>('money_differences', differences);
 
@@ -94,7 +94,13 @@ export function moneyCheckRepository(connection: Connection) {
     async resolve(_id: string, at: Date): Promise<void> {
       await found.updateOne({ _id, resolvedAt: null }, { $set: { resolvedAt: at } });
     },
-    differences: () => found.find().sort({ resolvedAt: 1, foundAt: -1 }).limit(shown).lean(),
+    /** Returns open differences, newest first, then the latest resolved ones. */
+    async differences(): Promise<DifferenceDocument[]> {
+      const open = await found.find({ resolvedAt: null }).sort({ foundAt: -1 }).limit(shown).lean();
+      if (open.length === shown) return open;
+      const resolved = found.find({ resolvedAt: { $type: 'date' } }).sort({ resolvedAt: -1 });
+      return [...open, ...(await resolved.limit(shown - open.length).lean())];
+    },
     async saveReport({ _id, ...report }: ReportDocument): Promise<void> {
       await reports.updateOne({ _id }, { $set: report }, { upsert: true });
     },

@@ -34,7 +34,7 @@ export const MoneyOverview = z.object({
   /** Null before the first check. */
   ledger: z.nullable(MoneyCheck),
   provider: z.nullable(MoneyCheck),
-  /** Open differences first, then newest first. */
+  /** Open differences, newest first, then the latest resolved ones. */
   differences: z.array(MoneyDifference),
 });
 export type MoneyOverview = z.infer<typeof MoneyOverview>;
