@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Entity } from './entities.ts';
 
 /**
- * Every error that a call can return: stable code → HTTP status. The titles (RFC 9457) are in error-titles.ts,
+ * Every error that a call can return: stable code → HTTP status. Titles (RFC 9457) are in error-titles.ts,
  * which no page loads. The user-facing message (`detail`) is written where the error is thrown.
  */
 export const errorStatuses = {

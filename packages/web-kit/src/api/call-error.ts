@@ -7,7 +7,7 @@ export const notConfirmed = 'not-confirmed';
 export type CallError = {
   /** The HTTP status, or 0 if there was no response. */
   status: number;
-  /** A key of the contracts' errorStatuses, or `unreachable`, `timed-out`, `unreadable` or `not-confirmed`. */
+  /** A key of `errorStatuses`, or `unreachable`, `timed-out`, `unreadable`, or `not-confirmed`. */
   code: string;
   /** The sentence to show to the user. */
   detail: string;
