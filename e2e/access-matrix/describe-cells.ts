@@ -48,7 +48,7 @@ const refusedFirst = (contract: RouteContract): readonly Column[] =>
   );
 
 type Caller = {
-  /** Calls a route as each of the callers. Returns a line for each cell that differs from the table. */
+  /** Calls a route as each kind of caller. Returns a line for each result that differs from the table. */
   wrongCellsOf(contract: RouteContract): Promise<string[]>;
   called(): number;
 };

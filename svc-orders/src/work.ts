@@ -65,7 +65,7 @@ export type WorkSettings = {
   deskEmail: string;
   /** Base URL of the web shop's pages. */
   shopUrl: string;
-  /** Signs the links with which an organization answers an offer. */
+  /** Secret for signing the links that organizations use to answer an offer. */
   offerSecret: string;
   sweepAfterMs: number;
   /** Absent if everything is paid in person. */

@@ -1,4 +1,4 @@
-/* Replaces single-spa in the control: notifies the parts of the page when the URL changes. */
+/* Stands in for single-spa in the control build: notifies each part of the page when the URL changes. */
 
 export const start = () => undefined;
 

@@ -58,7 +58,7 @@ export function createTelemetryMetrics() {
 }
 export type TelemetryMetrics = ReturnType<typeof createTelemetryMetrics>;
 
-/** Time for which the registry is cached. */
+/** Time in ms for which the registry is cached. */
 const lifetimeMs = 10_000;
 
 /** Routes of the shell itself. */

@@ -16,8 +16,8 @@ const hashOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /**
- * Returns the key that ensures a person is counted once. It includes the browser's bucket, so that a few of
- * the people behind a carrier's address are counted separately. The salt is discarded, so the key cannot be
+ * Returns the key under which a person is counted once. Many people can share a carrier's IP address, so the
+ * key includes the browser's bucket to tell some of them apart. The salt is discarded, so the key cannot be
  * traced back to a person.
  */
 function countedAs(address: string, lot: number, salt: string): { person: string; network: string } {

@@ -4,8 +4,8 @@ export type FocusAfterDecision<Box extends HTMLElement = HTMLElement> = {
   /** Ref for the element that contains the heading and the rows. The element must be focusable by scripts. */
   box: RefObject<Box | null>;
   /**
-   * Remembers the clicked button while its row still exists. Returns a function to call when the request
-   * ends.
+   * Records the clicked button before its row disappears, so that focus can be restored. Returns a function
+   * to call when the request completes.
    */
   keepFocus: (pressed: HTMLElement) => (row: 'decided' | 'unchanged') => void;
 };

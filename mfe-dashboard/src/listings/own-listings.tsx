@@ -55,7 +55,7 @@ export type OwnListingsProps = {
   onChoose: (choice: OwnChoice) => void;
 };
 
-/** The My Listings tab: the user's cards in the selected state. */
+/** The My Listings tab: the user's listings that have the selected status. */
 export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListingsProps) {
   const isFilterIdle = choice === 'all' && totals.totals !== null && hasNothing(totals.totals);
   return (

@@ -1,7 +1,7 @@
 import { reviewLimits } from '@alaso/contracts';
 
 const day = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'long', timeZone: 'Africa/Lagos' });
-/** Formats a timestamp as a Lagos day: `9 December`. */
+/** Formats a timestamp as a date in Lagos: `9 December`. */
 const formatDay = (moment: string) => day.format(new Date(moment));
 
 export const reviewsWords = {

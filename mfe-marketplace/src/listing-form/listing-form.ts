@@ -34,7 +34,7 @@ const TextFields = z.object({
   state: text,
   lga: text,
   area: text,
-  /** An empty string for meeting in person, `both`, or `delivery`. */
+  /** One of `''` (meet in person), `delivery`, or `both`. */
   handOver: text,
   deliveryFee: text,
   /** A comma-separated list. */

@@ -33,7 +33,7 @@ export const firstFiles = (routes: readonly Route[]) => (compiler: Compiler) => 
   });
 };
 
-/** A slice's entry has the slice's federation name. */
+/** A slice's entry is named after the slice's federation name. */
 const entryFiles = ({ entrypoints, outputOptions }: Compilation): string[] =>
   entrypoints.get(outputOptions.uniqueName ?? '')?.getFiles() ?? [];
 

@@ -33,9 +33,8 @@ function refusalOf({ contract, field }: { contract: RouteContract; field: TextFi
 }
 
 /**
- * Returns the text of a response that reports a fault in our code, or undefined if there is no fault. A
- * response is not a fault if it only reports that a neighboring service, which the test has not started, is
- * unavailable.
+ * Returns the response text if it shows a bug in our code, or undefined. An error that only says that another
+ * service, which the test has not started, is unavailable does not count.
  */
 function faultIn(answer: TestAnswer): string | undefined {
   const isFault = answer.status >= 500 && codeOf(answer) !== '503 service-unavailable';

@@ -100,8 +100,8 @@ export function accountLinkRepository(connection: Connection) {
       links.findOne({ _id: hashText(token), purpose: { $in: [...purposes] }, ...alive() }).lean(),
 
     /**
-     * Checks a code against only the user's newest link, even if that link has had too many attempts.
-     * Concurrent attempts are also counted. Returns the link if the code is correct.
+     * Checks a code against the user's newest link only, even if that link has no attempts left. Concurrent
+     * attempts count toward the limit. Returns the link if the code is correct.
      */
     async tryCode(
       userId: string,

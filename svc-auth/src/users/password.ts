@@ -33,8 +33,8 @@ export type Passwords = {
   /** @throws service-unavailable if `admit` would throw it */
   assertRoom(): void;
   /**
-   * Runs a whole sign-in with limited concurrency, so that a caller who will be rejected costs no database
-   * query.
+   * Limits how many sign-ins run at the same time. The limit covers the whole sign-in, so that rejected
+   * callers never reach the database.
    * @throws service-unavailable immediately if too many callers are signing in
    */
   admit<T>(work: () => Promise<T>): Promise<T>;

@@ -45,7 +45,7 @@ const choiceNames = Object.keys(choices).filter((name): name is Choice => name i
 
 const searchedWords = ({ search }: Pick<StoredFilters, 'search'>) => searchedWordsOf(search ?? '');
 
-/** Number of leading letters of a word that form its key. Words with the same beginning also match. */
+/** Number of leading letters that make up a word's key. Words that share this prefix match each other. */
 const keyLetters = 4;
 /** The estimated share of listings with a given word, for weighing the word against the other filters. */
 const shareOfWord = 1 / 20;

@@ -24,7 +24,7 @@ type ChosenPhotos = {
   keeperId: string;
   ownerId: string;
   photoIds?: readonly string[] | undefined;
-  /** True for photos that only this service shows. */
+  /** True for photos that only this service serves, never publicly. */
   isPrivate?: boolean;
 };
 

@@ -144,8 +144,8 @@ export type MemberDocument = {
   /** Time at which the newest message was sent. */
   activeAt: Date;
   /**
-   * Time at which the next email about unread messages is due, and time at which the last one was queued.
-   * Each is null if there is no such email.
+   * Due date of the next email about unread messages, and the time at which the last one was queued. Each is
+   * null if there is no such email.
    */
   mailAt: Date | null;
   mailedAt: Date | null;

@@ -10,7 +10,7 @@ import { type DonationDeps, findDonation, transitionDonation } from './donation-
 import { offeredBy } from './offer-link.ts';
 
 export type DonationOfferDeps = DonationDeps & {
-  /** Signs the links with which an organization answers an offer. */
+  /** Secret for signing the links that organizations use to answer an offer. */
   offerSecret: string;
   auth: Pick<AuthClient, 'organization'>;
 };

@@ -41,7 +41,7 @@ const presentFollowUp = ({ _id: id, kind, dueAt, doneAt, outcome }: FollowUpDocu
 type ListForDeskDeps = {
   donations: Pages;
   followUps: Pick<FollowUpRepository, 'ofDonations'>;
-  /** Signs the links with which an organization answers an offer. */
+  /** Secret for signing the links that organizations use to answer an offer. */
   offerSecret: string;
   now: () => Date;
 };

@@ -68,7 +68,7 @@ export type FollowUpDeps = DonationDeps &
     deskEmail: string;
     /** Base URL of the web shop's pages. */
     shopUrl: string;
-    /** Signs the links with which an organization answers an offer. */
+    /** Secret for signing the links that organizations use to answer an offer. */
     offerSecret: string;
   };
 

@@ -69,7 +69,7 @@ const schema = rowSchema<MeetingDocument>(
 schema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
 // Flagged places, newest first.
 schema.index({ flaggedAt: -1, _id: -1 }, { partialFilterExpression: { flaggedAt: { $type: 'date' } } });
-// Meetings to export or erase for an account.
+// For finding an account's meetings to export or erase.
 schema.index({ ownerId: 1 });
 schema.index({ otherId: 1 });
 

@@ -112,8 +112,8 @@ const step = partSchema<StepTaken>({
 type Changed = { createdAt: Date; timeline: readonly { at: Date }[] };
 
 /**
- * Returns the time at which an order last changed for its parties. Saga updates do not count, because they
- * change only `updatedAt`.
+ * Returns the time of the last change to an order that matters to its parties. Saga updates do not count,
+ * because they change only `updatedAt`.
  */
 export function changedAt({ createdAt, timeline }: Changed): Date {
   const last = timeline.at(-1)?.at;

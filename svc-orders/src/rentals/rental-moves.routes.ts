@@ -19,7 +19,10 @@ import { rentalProblems } from './rental.messages.ts';
 
 export type MoveRentalDeps = OrderDeps & { rentalDays: RentalDayRepository };
 
-/** Keeps photos of the item's condition at handover or return. @throws photo-refused */
+/**
+ * Stores photos of the item's condition at handover or return.
+ * @throws photo-refused
+ */
 const conditionShown =
   (
     deps: OrderDeps,

@@ -66,8 +66,8 @@ function createCursors(pools: Pools): Cursors {
       const client = inTransaction ?? (await pools.plain.take());
       let owned = false;
       try {
-        // Selects a single composite value because selecting FROM a function would first write its rows to a
-        // store.
+        // Selects a single composite value, because selecting FROM a function would materialize its rows
+        // first.
         const text = `SELECT documentdb_api.${page}_cursor_first_page($1,$2)`;
         const [composite] = await firstRow(client, text, [request.database, request.body]);
         const [document, continuation, persist, id] = composite ? parseComposite(composite) : [];

@@ -25,8 +25,8 @@ export type Transactions = {
  */
 const lifetimeMs = 10_000;
 /**
- * Time that a write waits for a lock before it fails with a WriteConflict, in ms. MongoDB does not wait at
- * all.
+ * Maximum time in ms that a write waits for a lock before it fails with a WriteConflict. MongoDB itself does
+ * not wait.
  */
 const lockTimeoutMs = 20;
 /** The lifetime of a logical session, after which no driver commits. */

@@ -5,8 +5,7 @@ import { CaseStage } from './case.ts';
 import { maxSuspensionDays, Why } from './follows.ts';
 
 /**
- * Sanctions that an admin can impose without a report. `change` sets another end date for an active
- * suspension.
+ * Sanctions that an admin can impose without a report. `change` sets a new end date for an active suspension.
  */
 export const memberSanctions = ['warn', 'suspend', 'change', 'lift'] as const;
 export const MemberSanction = z.enum(memberSanctions);

@@ -35,7 +35,7 @@ export type Traces = {
     options: { kind: SpanKind; parent?: string | undefined },
     run: (span: OpenSpan) => Promise<T>,
   ): Promise<T>;
-  /** Returns the current span in W3C notation, so that another process can continue the trace. */
+  /** Returns the current span as a W3C traceparent, so that another process can continue the trace. */
   traceparent(): string | undefined;
   close(): Promise<void>;
 };

@@ -10,10 +10,10 @@ import { notify } from '../toasts/notify.ts';
 const redirectDelayMs = 500;
 
 /**
- * Creates the app's only store: the cache of calls, to which every slice adds its endpoints. The 401 rule
- * applies to every call: an error whose message starts with 401 and contains Unauthorized shows the toast
- * and, 500 ms later, redirects to /api/login. This happens only once, even if several calls fail together.
- * @param leaveFor loads a URL, which also drops the cache; a test may replace it
+ * Creates the app's only store: the API cache to which every slice adds its endpoints. The 401 rule applies
+ * to every call: an error whose message starts with 401 and contains Unauthorized shows the toast and, 500 ms
+ * later, redirects to /api/login. This happens only once, even if several calls fail together.
+ * @param leaveFor loads a URL, which also clears the cache; a test may replace it
  */
 export function createAppStore({ leaveFor = (address: string) => window.location.assign(address) } = {}) {
   let leaving = false;

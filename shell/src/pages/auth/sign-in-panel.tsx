@@ -59,7 +59,7 @@ function useSignIn() {
 
 type SignIn = ReturnType<typeof useSignIn>;
 
-/** Shows, above the button, the reason the form was rejected, until the form is sent again. */
+/** Shows why the form was rejected, above the button, until the form is submitted again. */
 function FormError({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
