@@ -43,7 +43,7 @@ export function useSavedDraft(
   const newListing = useKeptKey<NewListing>();
 
   /**
-   * Creates the draft. If an earlier call got no response, first resends that call to get the draft that it
+   * Creates the draft. If an earlier call got no response, first repeats that call to get the draft that it
    * created, and then updates the draft.
    */
   async function firstSaved(body: NewDraft): Promise<string> {

@@ -21,7 +21,7 @@ export function Toaster() {
   }, [plain]);
   if (parts) return <parts.ToastBox shown={shown} />;
 
-  // The text must be shown even before the code that makes toasts swipeable is loaded.
+  // The text must be shown even before the code for swiping toasts away is loaded.
   return (
     <div role="alert" className={toastViewportStyles}>
       {plain && (

@@ -3,7 +3,7 @@ import { notify, notifyFailure } from '@alaso/web-kit';
 import { useSendVerificationMutation } from './account-links-api.ts';
 import { verifyEmailMessages as messages } from './account-links.messages.ts';
 
-/** Resends the email that contains the code and link. */
+/** Sends the email with the code and link again. */
 export function SendAgain({ email, size }: { email: string; size?: ButtonProps['size'] }) {
   const [send, { isLoading }] = useSendVerificationMutation();
 
