@@ -1,6 +1,6 @@
-import { Toaster, TooltipProvider } from '@alaso/ui';
+import { PagePending, Toaster, TooltipProvider, useImport } from '@alaso/ui';
 import { type AppStore, useSession } from '@alaso/web-kit';
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { ShellBoundary } from './errors/failure-panel.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
@@ -17,7 +17,7 @@ import { namedPages, type View } from './routing/view.ts';
 import { ShellView } from './pages/shell-view.tsx';
 
 /** Loaded lazily, because few accounts show a banner. */
-const LateAccountBanners = lazy(() => import('./suspension/account-banners.tsx'));
+const fetchBanners = () => import('./suspension/account-banners.tsx');
 
 type AppProps = {
   store: AppStore;
@@ -52,6 +52,12 @@ function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 's
   const view = useSyncExternalStore(currentView.subscribe, currentView.current);
   const known = useSyncExternalStore(registry.subscribe, registry.current);
   const live = known.status === 'ready' ? known.registry : null;
+  const { user } = session;
+  const hasBanner = user !== null && (user.isSuspended || user.verifyEmailBy !== undefined);
+  const banners = useImport(fetchBanners, hasBanner);
+  const isSlice = view.kind === 'slice';
+  // The page waits for its banner, which would otherwise push it down while it is being read.
+  const isWaiting = isSlice && hasBanner && banners.module === null && !banners.isFailed;
   const holdOutlet = useCallback((holder: HTMLElement | null) => holder?.append(outlet), [outlet]);
 
   useArrival(view, path);
@@ -62,11 +68,7 @@ function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 's
       bar={
         <>
           <NavigationBar registry={live} session={session} current={unlinked.has(view.kind) ? null : path} />
-          <Suspense>
-            {(session.user?.isSuspended || session.user?.verifyEmailBy) && (
-              <LateAccountBanners user={session.user} />
-            )}
-          </Suspense>
+          {hasBanner && banners.module && <banners.module.AccountBanners user={user} />}
         </>
       }
       foot={view.kind !== 'landing' && <PageFoot />}
@@ -75,7 +77,8 @@ function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 's
         <ShellView view={view} session={session} retryRegistry={() => void registry.load()} />
       </ShellBoundary>
       <LateOpenTab registry={registry} slices={slices} user={session.user} loadable={live} />
-      <div ref={holdOutlet} hidden={view.kind !== 'slice'} />
+      {isWaiting && <PagePending />}
+      <div ref={holdOutlet} hidden={!isSlice || isWaiting} />
     </PageFrame>
   );
 }

@@ -8,7 +8,7 @@ import { ForgotPasswordView } from '../src/pages/account-links/forgot-password-v
 import { LockAccountView } from '../src/pages/account-links/lock-account-view.tsx';
 import { ResetPasswordView } from '../src/pages/account-links/reset-password-view.tsx';
 import { VerifyEmailView } from '../src/pages/account-links/verify-email-view.tsx';
-import AccountBanners from '../src/suspension/account-banners.tsx';
+import { AccountBanners } from '../src/suspension/account-banners.tsx';
 
 const token = 'a'.repeat(43);
 beforeEach(() => refuse(authRoutes.currentUser, 'session-required', 'Unauthorized'));

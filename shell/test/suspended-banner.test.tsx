@@ -1,7 +1,7 @@
 import { aUser } from '@alaso/contracts/testing';
 import { renderSlice } from '@alaso/web-kit/testing';
 import { screen } from '@testing-library/react';
-import AccountBanners from '../src/suspension/account-banners.tsx';
+import { AccountBanners } from '../src/suspension/account-banners.tsx';
 
 const why = 'Sold copies as originals.';
 const show = (changed: Parameters<typeof aUser>[0]) =>

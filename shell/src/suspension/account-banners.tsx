@@ -76,7 +76,7 @@ function VerifyEmailBanner({ email, by }: { email: string; by: string }) {
   );
 }
 
-export default function AccountBanners({ user }: { user: User }) {
+export function AccountBanners({ user }: { user: User }) {
   const { isSuspended, verifyEmailBy, email } = user;
   return (
     <>

@@ -5,7 +5,7 @@ import { donationDefinition } from './definition.ts';
 import type { DonationDocument } from './donation.model.ts';
 
 /**
- * The cause of an event: a signed-in user, a timer, or whoever holds the link from the organization's email.
+ * The cause of an event: a signed-in user, a timer, or the holder of the link from the organization's email.
  */
 export type DonationActor =
   | Pick<Caller, 'userId' | 'role' | 'adminScope' | 'isVerifiedCharity'>
