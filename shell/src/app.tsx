@@ -66,17 +66,15 @@ function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 's
   return (
     <PageFrame
       bar={
-        <>
-          <NavigationBar registry={live} session={session} current={unlinked.has(view.kind) ? null : path} />
-          {hasBanner && banners.module && <banners.module.AccountBanners user={user} />}
-        </>
+        <NavigationBar registry={live} session={session} current={unlinked.has(view.kind) ? null : path} />
       }
       foot={view.kind !== 'landing' && <PageFoot />}
     >
+      {hasBanner && banners.module && <banners.module.AccountBanners user={user} />}
       <ShellBoundary key={view.kind}>
         <ShellView view={view} session={session} retryRegistry={() => void registry.load()} />
       </ShellBoundary>
-      <LateOpenTab registry={registry} slices={slices} user={session.user} loadable={live} />
+      <LateOpenTab registry={registry} slices={slices} user={user} loadable={live} />
       {isWaiting && <PagePending />}
       <div ref={holdOutlet} hidden={!isSlice || isWaiting} />
     </PageFrame>
