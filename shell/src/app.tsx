@@ -1,4 +1,4 @@
-import { PagePending, Toaster, TooltipProvider, useImport } from '@alaso/ui';
+import { PagePending, Toaster, TooltipProvider } from '@alaso/ui';
 import { type AppStore, useSession } from '@alaso/web-kit';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
@@ -15,9 +15,7 @@ import type { CurrentView } from './routing/current-view.ts';
 import { useAddress } from './routing/use-address.ts';
 import { namedPages, type View } from './routing/view.ts';
 import { ShellView } from './pages/shell-view.tsx';
-
-/** Loaded lazily, because few accounts show a banner. */
-const fetchBanners = () => import('./suspension/account-banners.tsx');
+import { useLateBanners } from './suspension/use-late-banners.ts';
 
 type AppProps = {
   store: AppStore;
@@ -53,11 +51,9 @@ function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 's
   const known = useSyncExternalStore(registry.subscribe, registry.current);
   const live = known.status === 'ready' ? known.registry : null;
   const { user } = session;
-  const hasBanner = user !== null && (user.isSuspended || user.verifyEmailBy !== undefined);
-  const banners = useImport(fetchBanners, hasBanner);
+  const { AccountBanners, ...banners } = useLateBanners(user);
   const isSlice = view.kind === 'slice';
-  // The page waits for its banner, which would otherwise push it down while it is being read.
-  const isWaiting = isSlice && hasBanner && banners.module === null && !banners.isFailed;
+  const isWaiting = isSlice && banners.isWaiting;
   const holdOutlet = useCallback((holder: HTMLElement | null) => holder?.append(outlet), [outlet]);
 
   useArrival(view, path);
@@ -70,7 +66,7 @@ function Page({ registry, view: currentView, slices, outlet }: Omit<AppProps, 's
       }
       foot={view.kind !== 'landing' && <PageFoot />}
     >
-      {hasBanner && banners.module && <banners.module.AccountBanners user={user} />}
+      {AccountBanners && user && <AccountBanners user={user} />}
       <ShellBoundary key={view.kind}>
         <ShellView view={view} session={session} retryRegistry={() => void registry.load()} />
       </ShellBoundary>

@@ -4,6 +4,7 @@ import { WarningIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { verifyEmailMessages as messages, SendAgain } from '../pages/index.ts';
 import { useAddress } from '../routing/index.ts';
+import { bannersOn } from './banners.ts';
 import { suspensionMessages } from './suspension.messages.ts';
 
 function SuspendedBanner({ user }: { user: User }) {
@@ -36,23 +37,9 @@ function SuspendedBanner({ user }: { user: User }) {
   );
 }
 
-/**
- * Returns true for pages that require a verified email a day after registration: listing an item, and
- * messages.
- */
-function needsVerifiedEmail({ path, search }: { path: string; search: string }): boolean {
-  const isMessages = path === '/dashboard' && new URLSearchParams(search).get('tab') === 'messages';
-  return path === '/upload' || isMessages;
-}
+type VerifyEmailBannerProps = { email: string; by: string; isDue: boolean };
 
-/**
- * A banner that is shown on every page after a verified email becomes required. Before that, it is shown only
- * on the pages that will require one.
- */
-function VerifyEmailBanner({ email, by }: { email: string; by: string }) {
-  const address = useAddress();
-  const isDue = Date.parse(by) < Date.now();
-  if (!isDue && !needsVerifiedEmail(address)) return null;
+function VerifyEmailBanner({ email, by, isDue }: VerifyEmailBannerProps) {
   return (
     <section
       aria-label={messages.title}
@@ -77,11 +64,14 @@ function VerifyEmailBanner({ email, by }: { email: string; by: string }) {
 }
 
 export function AccountBanners({ user }: { user: User }) {
-  const { isSuspended, verifyEmailBy, email } = user;
+  const shown = bannersOn(useAddress(), user);
+  const { verifyEmailBy: by, email } = user;
   return (
     <>
-      {isSuspended && <SuspendedBanner user={user} />}
-      {verifyEmailBy !== undefined && <VerifyEmailBanner email={email} by={verifyEmailBy} />}
+      {shown.suspension && <SuspendedBanner user={user} />}
+      {by !== undefined && shown.email !== null && (
+        <VerifyEmailBanner email={email} by={by} isDue={shown.email === 'due'} />
+      )}
     </>
   );
 }
