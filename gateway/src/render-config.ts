@@ -107,7 +107,7 @@ export type GatewaySettings = {
   trustedProxies?: readonly string[];
   /** The user that nginx's workers run as. Undefined if nginx does not run as root. */
   workerUser?: string;
-  /** Set if one of our proxies in front of nginx terminates TLS. Browsers are told to keep using https. */
+  /** Set if one of our proxies in front of nginx terminates TLS. Browsers then keep using https (HSTS). */
   https?: boolean;
   /** Maximum number of concurrent calls per address. */
   connectionsPerAddress?: number;

@@ -64,7 +64,7 @@ function toReported(part: string, issue: z.core.$ZodIssue): ReportedError[] {
     }));
   }
   const label = labelOf(steps, part);
-  // API callers are told the allowed values. Forms and tables already offer them.
+  // API callers get the allowed values. Forms and tables already offer them.
   const isOwn = issue.message !== '' && (part === '' || issue.code !== 'invalid_value');
   const message = isOwn ? issue.message : messageOfIssue(label, issue);
   return [{ path: joinPath(steps), message, sentence: sentenceOfField(label, message) }];

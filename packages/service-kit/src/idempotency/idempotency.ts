@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 export type Idempotency = {
   /**
    * Runs a write at most once for this user, route, and key. A repeated call gets the stored response. A
-   * repeated call with a different body is rejected. A call that arrives during the first attempt is told to
-   * wait.
+   * repeated call with a different body is rejected, and so is a call that arrives during the first attempt,
+   * which can be repeated later.
    */
   once(request: IdempotentRequest, run: () => Promise<StoredReply>): Promise<StoredReply>;
 };
