@@ -99,12 +99,6 @@ export default function UploadView() {
   return (
     <div className="mk:mx-auto mk:flex mk:w-full mk:max-w-3xl mk:flex-col mk:gap-6">
       <PageHeading title={uploadPageMessages.title} lead={uploadPageMessages.lead} />
-      <Link
-        to="/upload?from=csv"
-        className="mk:-my-3 mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
-      >
-        {uploadPageMessages.uploadMany}
-      </Link>
       {writer && <NewAccountNote user={writer} />}
       {writer ? (
         <OpenForm
@@ -117,6 +111,12 @@ export default function UploadView() {
       ) : (
         <Spinner className="mk:self-center" />
       )}
+      <Link
+        to="/upload?from=csv"
+        className="mk:-my-1 mk:inline-flex mk:min-h-11 mk:items-center mk:self-start mk:font-semibold mk:underline mk:underline-offset-4"
+      >
+        {uploadPageMessages.uploadMany}
+      </Link>
     </div>
   );
 }

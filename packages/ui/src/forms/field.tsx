@@ -42,6 +42,8 @@ export function Field({
         className={cn('al:text-sm al:font-semibold al:text-ink', labelHidden && 'al:sr-only')}
       >
         <span>{label}</span>
+        {/* Drawn by CSS, so that the label's text stays the field's name. `aria-required` says it in words. */}
+        {required && <span aria-hidden="true" className="al:text-danger al:before:content-['_*']" />}
         {optional && <span className="al:font-normal al:text-ink-muted">{formsMessages.optional}</span>}
       </label>
       <FieldControlContext

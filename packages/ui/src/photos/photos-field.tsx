@@ -1,5 +1,6 @@
 import { Button, ErrorPanel, fetchSortablePhotos, fetchUploadDialog, useImport } from '@alaso/ui';
 import { useId, useState } from 'react';
+import { cn } from '../class-names.ts';
 import { PlusIcon } from '../icons.ts';
 import type { AddedPhoto, FormPhoto, PhotoCalls } from './photo-calls.ts';
 import { photoGridStyles } from './photo-grid-styles.ts';
@@ -59,6 +60,8 @@ export function PhotosField(props: PhotosFieldProps) {
   const [addedHere, setAddedHere] = useState<ReadonlyMap<string, AddedPhoto>>(new Map());
   const { module, isFailed, retry } = useImport(fetchUploadDialog, isAdding);
   const isFull = photos.length >= most;
+  // A listing begins with its photo, so the button has a photo's shape until there is one.
+  const isTile = isListing && photos.length === 0;
 
   return (
     <fieldset className="al:flex al:min-w-0 al:flex-col al:gap-3">
@@ -80,6 +83,7 @@ export function PhotosField(props: PhotosFieldProps) {
           aria-disabled={isFull}
           pending={isAdding && !module && !isFailed}
           onClick={() => setAdding(!isFull)}
+          className={cn(isTile && 'al:aspect-4/5 al:w-40 al:flex-col al:border-dashed al:bg-background')}
         >
           {messages.add}
         </Button>
