@@ -85,6 +85,18 @@ it('holds eight places while the listings are on their way', async () => {
   expect(await screen.findAllByTestId('listing-card-skeleton')).toHaveLength(8);
 });
 
+it('a changed filter leaves the cards in place until the new ones are there', async () => {
+  open();
+  await screen.findByText('Item 1');
+  answerBy(catalogRoutes.listListings, silence);
+  await userEvent.click(screen.getByRole('radio', { name: 'Gift' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('category=gift'));
+  const cards = screen.getByRole('list', { name: 'Items' });
+  await waitFor(() => expect(cards).toHaveAttribute('aria-busy', 'true'));
+  expect(within(cards).getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByTestId('listing-card-skeleton')).toBeNull();
+});
+
 it('sends the search 500 ms after the last key, once, and keeps it in the address', async () => {
   open();
   await screen.findByText('Item 1');

@@ -1,5 +1,5 @@
 import { defaultPageSize } from '@alaso/contracts';
-import { Button, EmptyState, NotFetched, useShowMore } from '@alaso/ui';
+import { Button, cn, EmptyState, NotFetched, useShowMore } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { useEffect, useState } from 'react';
 import { cardBox } from '../shared/card-face.tsx';
@@ -29,7 +29,7 @@ export type ExploreListProps = {
 };
 
 export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: ExploreListProps) {
-  const { listings, error, isFetching, isShort, hasMore, fetchNextPage, refetch } = explored;
+  const { listings, isOutdated, error, isFetching, isShort, hasMore, fetchNextPage, refetch } = explored;
   const { list, showMore } = useShowMore<HTMLUListElement>(onShowMore);
 
   if (!listings) {
@@ -63,7 +63,12 @@ export function ExploreList({ explored, pages, narrowed, onShowMore, onClear }: 
 
   return (
     <div className="mk:flex mk:flex-col mk:gap-5">
-      <ListingGrid ref={list} aria-label={exploreMessages.list.label}>
+      <ListingGrid
+        ref={list}
+        aria-label={exploreMessages.list.label}
+        aria-busy={isOutdated}
+        className={cn('mk:transition-opacity mk:duration-150', isOutdated && 'mk:opacity-50')}
+      >
         {listings.map((listing, index) => (
           <li key={listing.id} className={cardBox}>
             <ItemCard listing={listing} titleAs="h2" eager={index < inSight} />
@@ -112,8 +117,12 @@ export function useExploreResults(filters: ExploreFilters, pages: number) {
     { query },
     { initialPageParam: first.pages > 1 ? { cursor: null, limit } : { cursor: null } },
   );
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = explored;
-  const read = currentData?.pages.flatMap((page) => page.items) ?? [];
+  const { currentData, data, error, isFetching, hasNextPage, fetchNextPage } = explored;
+  // While changed filters load, their predecessors' list stays in place, so that only the cards change.
+  const hasOld = data !== undefined && data.pages.some(({ items }) => items.length > 0);
+  const isOutdated = currentData === undefined && isFetching && hasOld;
+  const shown = isOutdated ? data : currentData;
+  const read = shown?.pages.flatMap((page) => page.items) ?? [];
   const wanted = pages * defaultPageSize;
   const isShort = currentData !== undefined && hasNextPage && read.length < wanted;
 
@@ -124,9 +133,10 @@ export function useExploreResults(filters: ExploreFilters, pages: number) {
   const listings = [...new Map(read.map((listing) => [listing.id, listing])).values()].slice(0, wanted);
   return {
     ...explored,
-    listings: currentData && listings,
-    total: currentData?.pages.at(-1)?.total ?? listings.length,
-    hasMore: hasNextPage || read.length > wanted,
+    listings: shown && listings,
+    isOutdated,
+    total: shown?.pages.at(-1)?.total ?? listings.length,
+    hasMore: !isOutdated && (hasNextPage || read.length > wanted),
     isShort,
   };
 }

@@ -1,14 +1,10 @@
-import { ListingCardSkeleton } from '@alaso/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { cn, ListingCardSkeleton } from '@alaso/ui';
+import type { ComponentProps } from 'react';
 import { sharedMessages } from './shared.messages.ts';
 
 /** The grid used for all card lists: two to four columns, or fewer with larger text. */
-export function ListingGrid({ children, ...rest }: { children: ReactNode } & ComponentProps<'ul'>) {
-  return (
-    <ul {...rest} className="alaso-cards mk:gap-y-9">
-      {children}
-    </ul>
-  );
+export function ListingGrid({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul {...rest} className={cn('alaso-cards mk:gap-y-9', className)} />;
 }
 
 export function ListingGridSkeleton({ count }: { count: number }) {
