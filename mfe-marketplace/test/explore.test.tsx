@@ -60,7 +60,7 @@ it('a card says what the item is, that it is pre-loved, and leads to it', async 
   open();
   const card = within(await screen.findByRole('article', { name: 'Champagne lace iro and buba' }));
   expect(card.getByText('Resale')).toBeVisible();
-  expect(card.getByText('Pre-loved · L · Very Good')).toBeVisible();
+  expect(card.getByText('L · Very Good').closest('p')).toHaveTextContent(/^Pre-loved · L · Very Good/);
   expect(card.getByText('Worn once, to a wedding in Ibadan.')).toBeVisible();
   expect(card.queryByText('No image')).toBeNull();
   expect(card.getByRole('link', { name: 'View Details: Champagne lace iro and buba' })).toHaveAttribute(

@@ -11,6 +11,10 @@ export const cardPhoto = 'mk:block mk:aspect-4/5 mk:h-auto mk:w-full mk:bg-sunke
 /** Styles for a button in a card. */
 export const inCard = 'mk:min-w-fit mk:flex-1 mk:px-3';
 
+/** A plain link on phones, where the whole card can be tapped. */
+const detailsLink =
+  'mk:min-w-fit mk:px-3 mk:max-md:min-h-6 mk:max-md:border-0 mk:max-md:bg-transparent mk:max-md:p-0 mk:max-md:text-xs mk:max-md:underline mk:max-md:underline-offset-4';
+
 export type CardFaceProps = {
   listing: Listing;
   Link: ComponentType<{ to: string; className?: string; 'aria-label'?: string; children?: ReactNode }>;
@@ -23,15 +27,15 @@ export type CardFaceProps = {
 };
 
 /**
- * Shows a listing in a grid: photo, price, title, one line of facts, place, and two lines of description.
- * Uses no state or API calls, because the build also renders it (`first-paint.tsx`).
+ * Shows a listing in a grid: photo, price, title, facts, place, and two lines of description. Phones show the
+ * facts and the place in one line, and no description. Uses no state or API calls, because the build also renders it (`first-paint.tsx`).
  */
 export function CardFace({ listing, Link, photo, corner, action, titleAs: Title = 'h3' }: CardFaceProps) {
   const titleId = useId();
   const { id, title, category, size, condition, place, status, availability } = listing;
   const reserved = status === 'active' && availability === 'reserved';
   const kind = category === 'upcycle' ? cardMessages.service : cardMessages.preLoved;
-  const facts = [kind, size, condition].filter((fact) => fact !== null);
+  const facts = [size, condition].filter((fact) => fact !== null);
 
   return (
     <article
@@ -54,19 +58,30 @@ export function CardFace({ listing, Link, photo, corner, action, titleAs: Title 
         >
           <Marked text={title} marks={listing.marks} />
         </Title>
-        <p className="mk:text-xs mk:text-ink-muted">
+        <p className="mk:line-clamp-1 mk:text-xs mk:break-words mk:text-ink-muted mk:md:line-clamp-none">
           {reserved && <strong className="mk:font-semibold mk:text-gold-ink">{cardMessages.reserved}</strong>}
-          <span>{facts.join(' · ')}</span>
+          {facts.length === 0 ? (
+            <span>{kind}</span>
+          ) : (
+            <>
+              <span className="mk:max-md:hidden">{`${kind} · `}</span>
+              <span>{facts.join(' · ')}</span>
+            </>
+          )}
+          {place && (
+            <span className="mk:max-md:before:content-['_·_'] mk:md:block">{placeInWords(place)}</span>
+          )}
         </p>
-        {place && <p className="mk:text-xs mk:break-words mk:text-ink-muted">{placeInWords(place)}</p>}
         {listing.description !== null && (
-          <p className="mk:line-clamp-2 mk:text-sm mk:break-words mk:text-ink-muted">{listing.description}</p>
+          <p className="mk:line-clamp-2 mk:text-sm mk:break-words mk:text-ink-muted mk:max-md:hidden">
+            {listing.description}
+          </p>
         )}
       </div>
       {/* Wraps upward, so that View Details is at the same height in all cards of a row. */}
       <div className="mk:mt-auto mk:flex mk:flex-wrap mk:gap-2">
         {action}
-        <LinkButton asChild stretched variant="secondary" className={inCard}>
+        <LinkButton asChild stretched variant="secondary" size="sm" className={detailsLink}>
           <Link to={`/item/${id}`} aria-label={cardMessages.detailsOf(title)}>
             {cardMessages.details}
           </Link>

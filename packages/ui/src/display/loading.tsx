@@ -41,7 +41,7 @@ export function PagePending({ label }: { label?: string }) {
   );
 }
 
-/** A placeholder the size of a listing card with a two-line title and a description. */
+/** A placeholder the size of a listing card with a two-line title and, on wide screens, a description. */
 export function ListingCardSkeleton() {
   return (
     <div data-testid="listing-card-skeleton" className="alaso-place">
@@ -50,9 +50,9 @@ export function ListingCardSkeleton() {
         <Skeleton className="al:h-5 al:w-1/3" />
         <Skeleton className="al:h-10 al:w-4/5" />
         <Skeleton className="alaso-facts" />
-        <Skeleton className="al:h-10 al:w-full" />
+        <Skeleton className="al:h-10 al:w-full al:max-md:hidden" />
       </div>
-      <Skeleton className="al:h-11 al:w-full" />
+      <Skeleton className="al:h-6 al:w-24 al:md:h-9" />
     </div>
   );
 }
