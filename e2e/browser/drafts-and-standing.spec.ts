@@ -29,7 +29,8 @@ test('An owner saves a draft, goes on with it, lists it, pauses it, deletes it a
   const card = page.getByRole('article', { name: 'Indigo adire kaftan' });
   await expect(card).toBeVisible();
   const state = (name: RegExp) => page.getByRole('radio', { name });
-  await expect(state(/^Drafts\s*0/)).toBeVisible();
+  await expect(state(/^Active\s*1/)).toBeVisible();
+  await expect(state(/^Drafts/)).toHaveCount(0);
   await state(/^Active/).check();
   await press(page, 'Pause: Indigo adire kaftan');
   await expect(card).toHaveCount(0);

@@ -99,5 +99,5 @@ test('the current link, the current tab and the chosen chip are marked where the
       .getByRole('radio', { name })
       .locator('xpath=following-sibling::span')
       .evaluate((element) => getComputedStyle(element).backgroundColor);
-  await expect.poll(() => chip(/^All/)).not.toBe(await chip(/^Sold/));
+  await expect.poll(() => chip(/^All/)).not.toBe(await chip(/^Active/));
 });

@@ -157,9 +157,26 @@ describe('what waits', () => {
     expect(window.location.search).toBe('?tab=transactions&show=open');
   });
 
-  it('is said to be nothing where nothing waits', async () => {
+  it('for the person comes first under Purchased too', async () => {
+    const sides = { buyerId: user.id, sellerId: sale.buyerId };
+    answer(ordersRoutes.listTransactions, [
+      { ...purchase, listingTitle: 'Gele' },
+      { ...mine, ...sides, listingTitle: 'Agbada' },
+    ]);
+    open('/dashboard?tab=purchased');
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first).toHaveAccessibleName('Agbada');
+    expect(first).toHaveTextContent('Your turn');
+    expect(second).toHaveAccessibleName('Gele');
+  });
+
+  it('is said to be nothing where nothing waits, and choices without orders are left out', async () => {
     answer(ordersRoutes.listTransactions, [sale]);
     open('/dashboard?tab=transactions&show=mine');
     expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
+    const choices = screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
+    expect(choices).toEqual(['All1', 'Your turn0', 'Completed1']);
+    await userEvent.type(screen.getByRole('searchbox'), 'no such order');
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { DeleteIcon } from '@alaso/ui/icons';
 import { Link, notify, notifyDeletedListing, notifyFailure } from '@alaso/web-kit';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { ChoiceChips } from '../shared/choice-chips.tsx';
+import { ChipsSkeleton, ChoiceChips } from '../shared/choice-chips.tsx';
 import {
   useDeleteDraftMutation,
   useDeleteListingMutation,
@@ -28,17 +28,15 @@ import { type AskedTotals, useOwnIn } from './use-own-listings.ts';
 
 type StateFilterProps = {
   choice: OwnChoice;
-  /** Null until the totals have loaded. */
+  /** Null if the totals failed to load. */
   totals: OwnTotals | null;
   onChoose: (choice: OwnChoice) => void;
 };
 
-/**
- * The filter chips All, Active, Paused, Drafts, Sold, Gifted, and Removed, with counts. Hidden appears only
- * if there are hidden listings.
- */
+/** The filter chips with counts. States without listings are left out, except for the chosen one. */
 function StateFilter({ choice, totals, onChoose }: StateFilterProps) {
-  const offered = ownChoices.filter((value) => value !== 'hidden' || choice === value || totals?.hidden);
+  const has = (value: OwnChoice) => (totals ? countOf(value, totals) > 0 : value !== 'hidden');
+  const offered = ownChoices.filter((value) => value === 'all' || value === choice || has(value));
   const choices = offered.map((value) => ({
     value,
     word: choiceWords[value],
@@ -59,8 +57,12 @@ export type OwnListingsProps = {
 export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListingsProps) {
   const isFilterIdle = choice === 'all' && totals.totals !== null && hasNothing(totals.totals);
   return (
-    <div className="db:flex db:flex-col db:gap-5">
-      {!isFilterIdle && <StateFilter choice={choice} totals={totals.totals} onChoose={onChoose} />}
+    <div className="db:flex db:flex-col db:gap-2">
+      {totals.isLoading ? (
+        <ChipsSkeleton />
+      ) : (
+        !isFilterIdle && <StateFilter choice={choice} totals={totals.totals} onChoose={onChoose} />
+      )}
       <ListingsInState key={choice} choice={choice} totals={totals} acts={acts} prices={prices} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { soughtNumber, type Transaction } from '@alaso/contracts';
-import { EmptyState, Input } from '@alaso/ui';
+import { EmptyState, Input, Skeleton } from '@alaso/ui';
 import { SearchIcon } from '@alaso/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { ChoiceChips } from '../shared/choice-chips.tsx';
+import { ChipsSkeleton, ChoiceChips } from '../shared/choice-chips.tsx';
 import { emptyOrderWords, orderChoiceWords, orderListMessages } from './order.messages.ts';
 
 export type OrderFilterProps = {
@@ -15,7 +15,23 @@ export type OrderFilterProps = {
   children: (chosen: readonly Transaction[]) => ReactNode;
 };
 
-/** Filters orders by progress and shows the count for each choice. */
+const layout = 'db:flex db:flex-col db:gap-2';
+
+/** Has the size of the filter while the orders load. */
+export function OrderFilterSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className={layout}>
+      <Skeleton className="db:h-11 db:w-full db:max-w-sm" />
+      <ChipsSkeleton />
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Filters orders by progress and shows the count for each choice. Choices without orders are left out, except
+ * for the chosen one.
+ */
 export function OrderFilter({
   orders,
   choices = orderChoices,
@@ -25,14 +41,16 @@ export function OrderFilter({
 }: OrderFilterProps) {
   const [typed, setTyped] = useState('');
   const found = orders.filter((order) => isSought(order, typed));
-  const counted = choices.map((value) => ({
-    value,
-    word: orderChoiceWords[value],
-    count: chosenOrders(found, value).length,
-  }));
+  const counted = choices
+    .filter((value) => value === 'all' || value === choice || orders.some(holds[value]))
+    .map((value) => ({
+      value,
+      word: orderChoiceWords[value],
+      count: found.filter(holds[value]).length,
+    }));
   const chosen = chosenOrders(found, choice);
   return (
-    <div className="db:flex db:flex-col db:gap-5">
+    <div className={layout}>
       <Input
         type="search"
         className="db:max-w-sm"

@@ -4,7 +4,7 @@ import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
 import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
 import type { ListAnswer } from '../shared/list-answer.ts';
-import { type OrderChoice, orderChoices, OrderFilter } from './order-filter.tsx';
+import { type OrderChoice, orderChoices, OrderFilter, OrderFilterSkeleton } from './order-filter.tsx';
 import { OrderPhoto } from './order-photo.tsx';
 import { OrderStatus, NextActor } from './order-status.tsx';
 import { amountInWords, orderInWords, orderListMessages, rentalDaysInWords } from './order.messages.ts';
@@ -58,7 +58,13 @@ export type OrderListProps = {
 /** The Transactions view: every order in which the user is the buyer or the seller, one per line. */
 export function TransactionList({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
-  if (!orders.items) return <RowSkeletons />;
+  if (!orders.items) {
+    return (
+      <OrderFilterSkeleton>
+        <RowSkeletons />
+      </OrderFilterSkeleton>
+    );
+  }
   if (orders.items.length === 0)
     return <EmptyState text={orderListMessages.empty} fabric="aso-oke" color="gold" />;
   return (
@@ -141,7 +147,13 @@ const purchaseChoices = orderChoices.filter((choice) => choice !== 'cancelled');
 /** The Purchased view: items that the user has bought, claimed, rented, or booked. */
 export function PurchasedItems({ orders, userId, ...filter }: OrderListProps) {
   if (orders.error !== undefined) return <NotFetched what="transactions" asked={[orders]} />;
-  if (!orders.items) return <CardSkeletons />;
+  if (!orders.items) {
+    return (
+      <OrderFilterSkeleton>
+        <CardSkeletons />
+      </OrderFilterSkeleton>
+    );
+  }
   const purchases = orders.items.filter(
     ({ buyerId, status }) => buyerId === userId && status !== 'cancelled',
   );

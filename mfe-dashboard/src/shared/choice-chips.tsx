@@ -1,6 +1,7 @@
-import { cn } from '@alaso/ui';
+import { cn, Skeleton } from '@alaso/ui';
 import { startTransition, useId, useOptimistic } from 'react';
 import { sharedMessages } from './shared.messages.ts';
+import { useScrollRow } from './use-scroll-row.ts';
 
 export type Choice<Value extends string> = {
   value: Value;
@@ -15,10 +16,12 @@ export type ChoiceChipsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
+/** Shows filters with their counts, in a row that scrolls sideways on phones. */
 export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }: ChoiceChipsProps<Value>) {
   const name = useId();
   // The URL changes in a transition, but the chip must respond immediately.
   const [shown, show] = useOptimistic(chosen);
+  const { row, onFocus } = useScrollRow<HTMLDivElement>(shown);
   const choose = (value: Value) =>
     startTransition(() => {
       show(value);
@@ -26,12 +29,18 @@ export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }:
     });
   return (
     <div
+      ref={row}
       role="radiogroup"
       aria-label={sharedMessages.filterByStatus}
-      className="db:flex db:flex-wrap db:gap-x-2"
+      className="db:relative db:-mx-4 db:flex db:gap-x-2 db:overflow-x-auto db:px-4 db:[scrollbar-width:none] db:sm:mx-0 db:sm:flex-wrap db:sm:px-0"
     >
       {choices.map(({ value, word, count }) => (
-        <label key={value} className="db:relative db:flex db:min-h-11 db:max-w-full db:items-center">
+        <label
+          key={value}
+          data-chosen={value === shown || undefined}
+          onFocus={onFocus}
+          className="db:relative db:flex db:min-h-11 db:shrink-0 db:items-center db:whitespace-nowrap"
+        >
           <input
             type="radio"
             name={name}
@@ -57,4 +66,8 @@ export function ChoiceChips<Value extends string>({ chosen, choices, onChoose }:
       ))}
     </div>
   );
+}
+
+export function ChipsSkeleton() {
+  return <Skeleton className="db:my-1 db:h-9 db:w-full db:max-w-sm" />;
 }
