@@ -6,6 +6,7 @@ export const dashboardMessages = {
     transactions: 'Transactions',
     purchased: 'Purchased',
     messages: 'Messages',
+    offers: 'Offers',
     rentals: 'Rentals',
     saved: 'Saved',
     donations: 'Donations',

@@ -2,17 +2,19 @@ import type { User } from '@alaso/contracts';
 import { cn, PagePending, Skeleton } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
 import { useArrivalAt } from '@alaso/web-kit/arrival';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardMessages as words } from './dashboard.messages.ts';
 import { UserHeading } from './profile/profile.tsx';
 import { type Tab, viewAt } from './routes.tsx';
+import { useScrollRow } from './shared/use-scroll-row.ts';
 
 const views = [
   'listings',
   'transactions',
   'purchased',
   'messages',
+  'offers',
   'rentals',
   'saved',
   'donations',
@@ -33,18 +35,7 @@ type WithNavProps = {
  * is the height by which the row shortens a full-screen view.
  */
 function WithNav({ tab, isConversation, children }: WithNavProps) {
-  const row = useRef<HTMLUListElement>(null);
-
-  const show = (link: HTMLElement) => {
-    const list = row.current;
-    if (list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
-  };
-
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current) show(current);
-  }, [tab]);
-
+  const { row, onFocus } = useScrollRow<HTMLUListElement>(tab);
   return (
     <div
       className={cn(
@@ -67,11 +58,7 @@ function WithNav({ tab, isConversation, children }: WithNavProps) {
             <li key={view} className="db:shrink-0">
               <Link
                 to={view === 'listings' ? '/dashboard' : `/dashboard?tab=${view}`}
-                // Brings a partly visible link fully into view on keyboard focus, because browsers do not. A
-                // mouse click must not move the link.
-                onFocus={({ currentTarget }) => {
-                  if (currentTarget.matches(':focus-visible')) show(currentTarget);
-                }}
+                onFocus={onFocus}
                 aria-current={view === tab ? 'page' : undefined}
                 className="db:group db:relative db:flex db:min-h-12 db:items-center db:px-2.5 db:text-sm db:font-semibold db:whitespace-nowrap db:text-ink-muted db:-outline-offset-2 db:hover:text-ink db:aria-[current]:text-primary db:wide:min-h-11 db:wide:whitespace-normal"
               >
@@ -107,12 +94,12 @@ export function Dashboard({ user }: { user: User }) {
       {frame === 'nav' ? (
         late
       ) : (
-        <div className="db:@container db:flex db:flex-col db:gap-5 db:px-4 db:py-4 db:sm:px-6 db:sm:py-6">
+        <div className="db:@container db:flex db:flex-col db:gap-1.5 db:px-4 db:py-1.5 db:sm:gap-3 db:sm:px-6 db:sm:py-4 db:wide:py-6">
           <UserHeading user={user} />
           {name === undefined ? (
             view
           ) : (
-            <section aria-label={name} className="db:flex db:flex-col db:gap-6">
+            <section aria-label={name} className="db:flex db:flex-col db:gap-6 db:pt-2">
               <Suspense fallback={<Skeleton className="db:h-95 db:w-full" />}>{view}</Suspense>
             </section>
           )}

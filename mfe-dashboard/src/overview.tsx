@@ -76,13 +76,18 @@ export function Overview({ user, tab }: OverviewProps) {
     ),
     transactions: (
       // Nearly as tall as the screen, so that rows loaded later move only content that is out of sight.
-      <div className="db:flex db:min-h-[80svh] db:flex-col db:gap-5">
-        <div>
-          <BalanceSection />
-          <Earnings earned={askedEarnings.data} />
-        </div>
+      <div className="db:min-h-[80svh]">
         <WithJobs user={user} orders={orders.items ?? []}>
-          <TransactionList {...ofOrders} />
+          <div className="db:flex db:flex-col db:gap-5">
+            <TransactionList {...ofOrders} />
+            {/* Waits for the orders, because they would move it down. */}
+            {(orders.items || orders.error !== undefined) && (
+              <div>
+                <BalanceSection />
+                <Earnings earned={askedEarnings.data} />
+              </div>
+            )}
+          </div>
         </WithJobs>
       </div>
     ),
@@ -106,7 +111,7 @@ export function Overview({ user, tab }: OverviewProps) {
         />
       )}
       <section aria-label={words.views[tab]}>{views[tab]}</section>
-      {tab === 'listings' && <OwnImpact reuseActs={figures.reuseActs} />}
+      {tab === 'listings' && <OwnImpact figures={figures} />}
     </>
   );
 }

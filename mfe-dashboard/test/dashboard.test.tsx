@@ -3,7 +3,17 @@ import { aListing } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, okAnswer, problemAnswer, refuse } from '@alaso/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { earned, expectFigure, follow, haveMany, haveNothing, open, sale, user } from './fixtures.ts';
+import {
+  earned,
+  expectFigure,
+  follow,
+  haveMany,
+  haveNothing,
+  noTotals,
+  open,
+  sale,
+  user,
+} from './fixtures.ts';
 
 beforeEach(haveNothing);
 
@@ -193,13 +203,63 @@ it.each([
 });
 
 it('who has completed nothing reads how far it is to Eco Warrior, and no zeros', async () => {
+  answer(catalogRoutes.countOwnListings, { ...noTotals, active: 1 });
   open();
   await userEvent.click(await screen.findByText('Your impact'));
   expect(await screen.findByText('0 of 5 to become an Eco Warrior')).toBeVisible();
   expect(screen.queryByText('CO₂e saved')).toBeNull();
 });
 
+it('shows newcomers no impact, because all of it would be zero', async () => {
+  open();
+  await expectFigure('Total Earnings', '₦0');
+  await expectFigure('Active Listings', '0');
+  await expectFigure('Items Gifted', '0');
+  expect(screen.queryByText('Your impact')).toBeNull();
+});
+
+it('shows earnings and payouts after the transactions', async () => {
+  answer(ordersRoutes.listTransactions, [sale]);
+  open('/dashboard?tab=transactions');
+  const row = await screen.findByRole('link', { name: sale.listingTitle });
+  for (const text of ['Balance and payouts', 'Earnings by month']) {
+    const follows = row.compareDocumentPosition(screen.getByText(text)) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).toBeTruthy();
+  }
+});
+
+it('links to all views in one row', async () => {
+  open();
+  const links = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'My Listings',
+    'Transactions',
+    'Purchased',
+    'Messages',
+    'Offers',
+    'Rentals',
+    'Saved',
+    'Donations',
+    'Charity',
+    'Profile',
+    'Settings',
+  ]);
+});
+
+it('keeps the same heading while the view below it changes', async () => {
+  answer(catalogRoutes.listSavedSearches, []);
+  answer(catalogRoutes.listFavorites, []);
+  open();
+  const account = await screen.findByRole('region', { name: 'Your account' });
+  follow(screen.getByRole('link', { name: 'Transactions' }));
+  await screen.findByText('No transactions yet.');
+  follow(screen.getByRole('link', { name: 'Saved' }));
+  await screen.findByRole('heading', { name: 'Saved searches' });
+  expect(screen.getByRole('region', { name: 'Your account' })).toBe(account);
+});
+
 it.each([
+  ['Offers', '/dashboard?tab=offers', 'Offers'],
   ['Saved', '/dashboard?tab=saved', 'Saved searches'],
   ['Reports and decisions', '/dashboard?tab=decisions', 'Decisions about you'],
   ['Rentals', '/dashboard?tab=rentals', 'Rental calendar'],

@@ -13,7 +13,10 @@ type FiguresProps = {
   loading: { listings: boolean; earnings: boolean; donations: boolean };
 };
 
-/** Shows the user's four key numbers in a row. Each number appears as soon as it can be computed. */
+/**
+ * Shows the user's four key numbers in a compact band. Each number appears as soon as it can be computed, and
+ * has a minimum width so that the other numbers stay where they are.
+ */
 export function Figures({ figures, loading }: FiguresProps) {
   const { activeListings, itemsSold, itemsGifted, totalEarnings } = figures;
   const cells = [
@@ -32,15 +35,13 @@ export function Figures({ figures, loading }: FiguresProps) {
   ];
   return (
     <section aria-label={words.figures}>
-      <dl className="db:flex db:flex-wrap db:justify-between db:gap-x-4 db:gap-y-2 db:rounded-card db:border db:border-line db:bg-surface db:px-4 db:py-2.5 db:sm:px-6">
+      <dl className="db:grid db:grid-cols-[auto_1fr] db:gap-x-4 db:text-xs db:leading-snug db:@min-[44rem]:flex db:@min-[44rem]:gap-x-6 db:@min-[44rem]:text-sm">
         {cells.map((cell) => (
-          <div key={cell.label} className="db:flex db:min-w-0 db:flex-col db:justify-between">
-            <dt className="db:w-min db:text-xs db:leading-tight db:text-ink-muted db:sm:w-auto">
-              {cell.label}
-            </dt>
+          <div key={cell.label} className="db:flex db:min-w-0 db:flex-wrap db:gap-x-1.5">
+            <dt className="db:text-ink-muted">{cell.label}</dt>
             {/* A figure that is not known is a dash, never a zero. */}
-            <dd className="db:font-bold db:wrap-anywhere db:tabular-nums">
-              {cell.loading ? <Skeleton className="db:h-lh db:w-8" /> : (cell.value ?? '–')}
+            <dd className="db:min-w-[3ch] db:font-bold db:wrap-anywhere db:tabular-nums">
+              {cell.loading ? <Skeleton className="db:h-lh db:w-[3ch]" /> : (cell.value ?? '–')}
             </dd>
           </div>
         ))}
@@ -93,15 +94,24 @@ function EcoWarrior({ reuseActs }: { reuseActs: number | null }) {
   );
 }
 
-/** Shows the impact of the user's completed orders and donations. Renders nothing if there is none. */
-export function OwnImpact({ reuseActs }: { reuseActs: number | null }) {
+/**
+ * Shows the impact of the user's completed orders and donations. Leaves its place empty for newcomers, whose
+ * numbers are all zero, so that nothing moves when numbers arrive.
+ */
+export function OwnImpact({ figures }: { figures: OwnFigures }) {
+  const { reuseActs } = figures;
+  const isNewcomer = Object.values(figures).every((figure) => Number(figure) === 0);
   return (
-    <Disclosure summary={words.impact}>
-      <div className="db:flex db:flex-col db:gap-5 db:pb-4">
-        <EcoWarrior reuseActs={reuseActs} />
-        {reuseActs !== 0 && <SavedSoFar />}
-      </div>
-    </Disclosure>
+    <div className="db:min-h-11.25">
+      {!isNewcomer && (
+        <Disclosure summary={words.impact}>
+          <div className="db:flex db:flex-col db:gap-5 db:pb-4">
+            <EcoWarrior reuseActs={reuseActs} />
+            {reuseActs !== 0 && <SavedSoFar />}
+          </div>
+        </Disclosure>
+      )}
+    </div>
   );
 }
 
@@ -119,21 +129,24 @@ export function UserHeading({ user }: { user: User }) {
     <section aria-label={words.account} className="db:flex db:flex-wrap db:items-center db:gap-3">
       <Avatar name={name} src={user.profileImageUrl} size="md" />
       <div className="db:flex db:min-w-0 db:flex-1 db:basis-40 db:flex-col">
-        <h1 className="db:font-display db:text-xl db:leading-[1.15] db:font-bold db:sm:text-2xl">
-          {words.title}
-        </h1>
+        {/* Places the late badge beside the title, where it fits on phones without moving anything. */}
+        <div className="db:flex db:flex-wrap db:items-center db:gap-x-2">
+          <h1 className="db:font-display db:text-lg db:leading-[1.15] db:font-bold db:sm:text-xl">
+            {words.title}
+          </h1>
+          {reuseActs !== null && reuseActs >= ecoWarriorActs && (
+            <Badge tone="gold" icon={<LeafIcon aria-hidden className="db:size-3.5" />}>
+              {profileMessages.ecoWarrior}
+            </Badge>
+          )}
+        </div>
         <p className="db:flex db:min-h-6 db:flex-wrap db:items-center db:gap-x-2 db:gap-y-1 db:text-sm db:text-ink-muted">
-          <span className="db:wrap-anywhere">{name}</span>
+          <span className="db:line-clamp-1 db:max-w-max db:flex-[1_1_4rem] db:wrap-anywhere">{name}</span>
           {user.role === 'admin' && <Badge>{profileMessages.admin}</Badge>}
           {user.role === 'tailor' && <Badge>{profileMessages.tailor}</Badge>}
           {user.isVerifiedCharity && (
             <Badge tone="success" icon={<BadgeCheckIcon aria-hidden className="db:size-3.5" />}>
               {profileMessages.verifiedCharity}
-            </Badge>
-          )}
-          {reuseActs !== null && reuseActs >= ecoWarriorActs && (
-            <Badge tone="gold" icon={<LeafIcon aria-hidden className="db:size-3.5" />}>
-              {profileMessages.ecoWarrior}
             </Badge>
           )}
         </p>
