@@ -2,6 +2,7 @@ import type { Draft, Listing, OwnListing, OwnTotals } from '@alaso/contracts';
 import {
   Badge,
   Button,
+  cn,
   ConfirmDialog,
   DeleteListingDialog,
   EmptyState,
@@ -53,15 +54,20 @@ export type OwnListingsProps = {
   onChoose: (choice: OwnChoice) => void;
 };
 
+/** Returns whether there is nothing to filter. */
+const isFilterIdle = (choice: OwnChoice, { totals }: AskedTotals): boolean =>
+  choice === 'all' && totals !== null && hasNothing(totals);
+
 /** The My Listings tab: the user's listings that have the selected status. */
 export function OwnListings({ totals, acts, prices, choice, onChoose }: OwnListingsProps) {
-  const isFilterIdle = choice === 'all' && totals.totals !== null && hasNothing(totals.totals);
   return (
     <div className="db:flex db:flex-col db:gap-2">
       {totals.isLoading ? (
         <ChipsSkeleton />
       ) : (
-        !isFilterIdle && <StateFilter choice={choice} totals={totals.totals} onChoose={onChoose} />
+        !isFilterIdle(choice, totals) && (
+          <StateFilter choice={choice} totals={totals.totals} onChoose={onChoose} />
+        )
       )}
       <ListingsInState key={choice} choice={choice} totals={totals} acts={acts} prices={prices} />
     </div>
@@ -221,7 +227,13 @@ function ListingsInState({ choice, totals, acts, prices }: ListingsInStateProps)
   const asked = doomed && { onClose: () => setDoomed(null), onDeleted: () => noteDeletion(doomed.id) };
 
   return (
-    <div ref={box} data-own-focus tabIndex={-1} className="db:outline-none">
+    <div
+      ref={box}
+      data-own-focus
+      tabIndex={-1}
+      // Leaves the place of an idle filter empty until the cards have loaded, so that nothing moves.
+      className={cn('db:outline-none', pages.isLoading && isFilterIdle(choice, totals) && 'db:pt-13')}
+    >
       <CardPages
         pages={pages}
         empty={choice === 'all' ? <NothingListed /> : <EmptyState text={emptyWords[choice]} />}
