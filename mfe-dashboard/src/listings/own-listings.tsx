@@ -1,18 +1,7 @@
 import type { Draft, Listing, OwnListing, OwnTotals } from '@alaso/contracts';
-import {
-  Badge,
-  Button,
-  cn,
-  ConfirmDialog,
-  DeleteListingDialog,
-  EmptyState,
-  formatDate,
-  LinkButton,
-  ListingPhoto,
-} from '@alaso/ui';
-import { DeleteIcon } from '@alaso/ui/icons';
+import { cn, ConfirmDialog, DeleteListingDialog, EmptyState, LinkButton } from '@alaso/ui';
 import { Link, notify, notifyDeletedListing, notifyFailure } from '@alaso/web-kit';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChipsSkeleton, ChoiceChips } from '../shared/choice-chips.tsx';
 import {
   useDeleteDraftMutation,
@@ -21,6 +10,7 @@ import {
 } from '../shared/dashboard-api.ts';
 import { type AgreedPrices, atAgreedPrice } from './agreed-price.ts';
 import { CardPages } from './card-pages.tsx';
+import { DraftCard, draftTitle } from './draft-card.tsx';
 import { choiceWords, emptyWords, listingsMessages } from './listings.messages.ts';
 import type { OpenActs } from './open-acts.ts';
 import { OwnListingCard, useOwnActs } from './own-listing-card.tsx';
@@ -103,49 +93,6 @@ function useFocusAfterDeletion(shownIds: readonly string[]) {
       deleted.current = { id, index: shownIds.indexOf(id), stays };
     },
   };
-}
-
-/** Returns the title of a draft, or a placeholder if the draft has no title. */
-const draftTitle = ({ title }: Draft): string => title ?? listingsMessages.draft.untitled;
-
-function DraftCard({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
-  const titleId = useId();
-  const title = draftTitle(draft);
-  return (
-    <article aria-labelledby={titleId} className="db:flex db:w-full db:min-w-0 db:flex-col db:gap-3">
-      <div className="db:relative db:overflow-hidden db:rounded-card">
-        <ListingPhoto listing={{ ...draft, title }} decorative />
-        <Badge className="db:absolute db:top-2 db:left-2">{listingsMessages.draft.badge}</Badge>
-      </div>
-      <div className="db:flex db:min-w-0 db:flex-col db:gap-1">
-        <h2
-          id={titleId}
-          className="db:line-clamp-2 db:font-sans db:text-sm db:leading-snug db:font-semibold db:wrap-anywhere"
-        >
-          {title}
-        </h2>
-        <p className="db:text-xs db:text-ink-muted">
-          {listingsMessages.draft.saved(formatDate(draft.updatedAt))}
-        </p>
-      </div>
-      <div className="db:mt-auto db:flex db:flex-wrap db:gap-2">
-        <Button
-          variant="secondary"
-          icon={<DeleteIcon className="db:size-4" />}
-          aria-label={listingsMessages.draft.deleteNamed(title)}
-          onClick={onDelete}
-          className="db:min-w-fit db:flex-1 db:px-3!"
-        >
-          {listingsMessages.draft.delete}
-        </Button>
-        <LinkButton asChild variant="secondary" className="db:min-w-fit db:flex-1 db:px-3!">
-          <Link to={`/upload?draft=${draft.id}`} aria-label={listingsMessages.draft.continueNamed(title)}>
-            {listingsMessages.draft.continue}
-          </Link>
-        </LinkButton>
-      </div>
-    </article>
-  );
 }
 
 type DeleteListingProps = { listing: Listing; onClose: () => void; onDeleted: () => void };
