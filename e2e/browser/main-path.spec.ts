@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectToast, follow, listItem, signIn, test } from './steps.ts';
 
-/** Returns the number shown below `Total Transactions` on the admin screen. */
+/** Returns the number shown with `Total Transactions` on the admin screen. */
 async function totalTransactions(page: Page): Promise<number> {
-  const card = page.getByText('Total Transactions', { exact: true }).locator('../..');
-  await expect(card).toContainText(/\d/);
-  return Number((await card.innerText()).replace(/\D/g, ''));
+  const figure = page.getByText('Total Transactions', { exact: true }).locator('..');
+  await expect(figure).toContainText(/\d/);
+  return Number((await figure.innerText()).replace(/\D/g, ''));
 }
 
 test('A person signs in, finds an item, buys it and sees it in the dashboard; a demo admin sees the number move', async ({

@@ -1,6 +1,5 @@
 import type { AdminStats, Case, DeskDonation } from '@alaso/contracts';
-import { ErrorPanel, PageHeading } from '@alaso/ui';
-import { StatCard, StatGrid } from '@alaso/ui/figures';
+import { ErrorPanel, Skeleton } from '@alaso/ui';
 import { Tabs } from '@alaso/ui/tabs';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -114,8 +113,7 @@ export function AdminDashboard() {
 
   return (
     <>
-      <PageHeading title={messages.title} />
-      <StatCards />
+      <Figures />
       <Tabs
         label={messages.moderation}
         scrolls
@@ -145,21 +143,27 @@ export function AdminDashboard() {
 
 const figure = new Intl.NumberFormat('en-NG');
 
-function StatCards() {
+/** Shows the platform's four numbers in a band that keeps its height while loading. */
+function Figures() {
   const { data, isError, isFetching, refetch } = useAdminStatsQuery();
   if (isError) {
     return <ErrorPanel title={messages.figuresFailed} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
-    <StatGrid label={messages.tabs.statistics}>
-      {(['totalUsers', 'activeListings', 'pendingReports', 'totalTransactions'] as const).map((name) => (
-        <StatCard
-          key={name}
-          label={messages.figures[name]}
-          value={data && figure.format(data[name])}
-          loading={!data}
-        />
-      ))}
-    </StatGrid>
+    <section aria-label={messages.tabs.statistics} className="ad:@container">
+      <dl className="ad:grid ad:gap-x-6 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:px-4 ad:py-1.5 ad:@min-[16rem]:grid-cols-2 ad:@min-[52rem]:grid-cols-4">
+        {(['totalUsers', 'activeListings', 'pendingReports', 'totalTransactions'] as const).map((name) => (
+          <div
+            key={name}
+            className="ad:flex ad:min-w-0 ad:flex-col-reverse ad:justify-end ad:gap-x-2 ad:py-1 ad:@min-[28rem]:flex-row-reverse ad:@min-[28rem]:items-center"
+          >
+            <dt className="ad:text-xs ad:text-ink-muted">{messages.figures[name]}</dt>
+            <dd className="ad:text-base ad:font-bold ad:tabular-nums">
+              {data ? figure.format(data[name]) : <Skeleton className="ad:h-lh ad:w-10" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

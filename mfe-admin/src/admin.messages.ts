@@ -4,9 +4,8 @@ export const adminMessages = {
   accessDenied: 'Access Denied',
   accessDeniedText: 'You need admin privileges to access this page.',
   home: 'Home',
-  find: 'Find',
-  /** Appended to `find` on wide screens. */
-  anything: ' anything',
+  find: 'Find anything',
+  findKeys: { mac: '⌘K', others: 'Ctrl K' },
   keyboardShortcuts: 'Keyboard shortcuts',
   allUsers: 'All users',
   allOrders: 'All orders',

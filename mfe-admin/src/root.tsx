@@ -1,10 +1,11 @@
-import { Button, IconButton, LinkButton, PageHeading, PagePending, Skeleton } from '@alaso/ui';
-import { ArrowLeftIcon, HelpIcon, SearchIcon } from '@alaso/ui/icons';
+import { IconButton, LinkButton, PageHeading, PagePending, Skeleton } from '@alaso/ui';
+import { ArrowLeftIcon, HelpIcon } from '@alaso/ui/icons';
 import { Link, usePageTitle, useSession } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminMessages } from './admin.messages.ts';
 import { AdminDashboard } from './admin-dashboard.tsx';
+import { FindButton } from './command-palette/find-button.tsx';
 import { accountMessages } from './users/account.messages.ts';
 import { useKeys } from './shortcuts/shortcuts.ts';
 
@@ -84,34 +85,25 @@ function AdminView() {
     // After a decision, focus moves to the next row.
     <div
       data-own-focus
-      className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-6 ad:px-4 ad:py-8 ad:sm:px-6"
+      className="ad:mx-auto ad:flex ad:w-full ad:max-w-6xl ad:flex-col ad:gap-4 ad:px-4 ad:py-4 ad:sm:px-6 ad:sm:py-6"
     >
       <div className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
-        {page && (
+        {page ? (
           <LinkButton asChild variant="ghost" size="sm" className="ad:-ml-3">
             <Link to={page.back.to}>
               <ArrowLeftIcon aria-hidden="true" className="ad:size-4 ad:shrink-0" />
               <span>{page.back.text}</span>
             </Link>
           </LinkButton>
+        ) : (
+          <PageHeading title={adminMessages.title} className="ad:min-w-0" />
         )}
         <div className="ad:ml-auto ad:flex ad:items-center ad:gap-1">
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<SearchIcon aria-hidden="true" className="ad:size-4" />}
-            aria-haspopup="dialog"
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={() => setOpen('palette')}
-          >
-            <span>
-              {adminMessages.find}
-              <span className="ad:max-sm:sr-only">{adminMessages.anything}</span>
-            </span>
-          </Button>
+          <FindButton onClick={() => setOpen('palette')} />
           <IconButton
             label={adminMessages.keyboardShortcuts}
             icon={<HelpIcon className="ad:size-5" />}
+            className="ad:max-sm:pointer-coarse:hidden"
             onClick={() => setOpen('keys')}
           />
         </div>

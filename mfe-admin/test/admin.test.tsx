@@ -98,6 +98,26 @@ it('shows the four numbers', async () => {
   }
 });
 
+it('offers the search and its keys right after the heading', async () => {
+  open();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
+  const search = screen.getByRole('button', { name: 'Find anything' });
+  expect(heading.closest('header')?.nextElementSibling).toContainElement(search);
+  expect(search).toHaveTextContent('Ctrl K');
+  await userEvent.click(search);
+  expect(await screen.findByRole('dialog', { name: 'Find anything' })).toBeVisible();
+});
+
+it.each([
+  ['Macintosh; Intel Mac OS X 10_15_7', '⌘K'],
+  ['Windows NT 10.0; Win64; x64', 'Ctrl K'],
+])('on %s shows %s as the keys of the search', async (system, keys) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system})`);
+  open();
+  expect(await screen.findByRole('button', { name: 'Find anything' })).toHaveTextContent(keys);
+  jest.restoreAllMocks();
+});
+
 it('counts in the names of the tabs', async () => {
   open();
   expect(await screen.findByRole('tab', { name: 'Reports (1 pending)' })).toBeVisible();

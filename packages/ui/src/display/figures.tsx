@@ -4,48 +4,6 @@ import { cn } from '../class-names.ts';
 import { figureMessages as messages, impactFigures } from './figures.messages.ts';
 import { Skeleton } from './skeleton.tsx';
 
-export type StatCardProps = {
-  label: string;
-  /** The formatted number, such as `12` or `₦1,500`, or null if unknown. */
-  value: ReactNode;
-  icon?: ReactNode;
-  note?: ReactNode;
-  loading?: boolean;
-  className?: string;
-};
-
-/** A card with a single number. It keeps its size while loading. */
-export function StatCard({ label, value, icon, note, loading = false, className }: StatCardProps) {
-  return (
-    <div
-      className={cn(
-        'al:flex al:min-w-0 al:flex-col al:gap-1 al:rounded-card al:border al:border-line al:bg-surface al:p-4',
-        className,
-      )}
-    >
-      <p className="al:flex al:items-center al:justify-between al:gap-2 al:text-sm al:text-ink-muted">
-        <span>{label}</span>
-        {icon}
-      </p>
-      <div className="al:text-base al:font-bold al:break-words al:sm:text-lg al:tabular-nums">
-        {loading ? <Skeleton className="al:h-lh al:w-20" /> : (value ?? messages.unknown)}
-      </div>
-      {note !== undefined && <p className="al:text-xs al:text-ink-muted">{note}</p>}
-    </div>
-  );
-}
-
-/** A grid with four columns, or with two or one if there is less space or the text is larger. */
-export function StatGrid({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section aria-label={label} className="al:@container">
-      <div className="al:grid al:gap-3 al:@min-[16rem]:grid-cols-2 al:@min-[42rem]:grid-cols-4">
-        {children}
-      </div>
-    </section>
-  );
-}
-
 export type ImpactFiguresProps = {
   impact: Impact | undefined;
   loading: boolean;
