@@ -65,6 +65,21 @@ function fitsAt(width: number): void {
   }
 }
 
+function tabsAreOneRowAt(width: number): void {
+  test(`At ${width} px the tabs of the admin are one row, in which the current one is seen whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signInQuietly(page, demo('admin'));
+    await page.goto('/admin?tab=statistics');
+    const tabs = page.getByRole('tab');
+    await expect(page.getByRole('tab', { name: 'Statistics' })).toBeInViewport({ ratio: 1 });
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(10);
+    expect(new Set(tops).size).toBe(1);
+  });
+}
+
 // Narrow screens are tested as phones, whose scroll bars take up no space, and wide ones as computers.
 test.describe('on a phone', { tag: ['@full', '@phone'] }, () => {
   [320, 360].forEach(fitsAt);
@@ -122,16 +137,7 @@ test.describe('on a phone', { tag: ['@full', '@phone'] }, () => {
     }
   });
 
-  test('The tabs of the admin are one row, in which the current one is seen whole', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signInQuietly(page, demo('admin'));
-    await page.goto('/admin?tab=statistics');
-    const tabs = page.getByRole('tab');
-    await expect(page.getByRole('tab', { name: 'Statistics' })).toBeInViewport({ ratio: 1 });
-    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
-    expect(tops.length).toBeGreaterThan(10);
-    expect(new Set(tops).size).toBe(1);
-  });
+  tabsAreOneRowAt(360);
 
   test('A row of an order is at most 72 px high, and all of it opens the order', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -176,4 +182,17 @@ test.describe('on a phone', { tag: ['@full', '@phone'] }, () => {
 
 test.describe('on a computer', { tag: ['@full', '@wide'] }, () => {
   [768, 1280].forEach(fitsAt);
+  [768, 1280].forEach(tabsAreOneRowAt);
+
+  test('The heading of the admin and the search are one row', async ({ page }) => {
+    await signInQuietly(page, demo('admin'));
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/admin');
+      const heading = await page.getByRole('heading', { name: 'Admin Dashboard' }).boundingBox();
+      const search = await page.getByRole('button', { name: 'Find anything' }).boundingBox();
+      expect(search?.x, `${width} px`).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? width));
+      expect(search?.y, `${width} px`).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+    }
+  });
 });

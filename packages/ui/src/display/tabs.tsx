@@ -17,7 +17,7 @@ export type TabsProps<Value extends string> = {
   /** The accessible name of the tab list. */
   label: string;
   stretch?: boolean;
-  /** Keeps the tabs in a single scrollable row on phones. */
+  /** Keeps the tabs in a single scrollable row, set closer so that many of them fit. */
   scrolls?: boolean;
   className?: string;
 };
@@ -25,7 +25,7 @@ export type TabsProps<Value extends string> = {
 /**
  * Tabs in which arrow keys move focus, and Enter and Space select. If focus alone selected a tab, keyboard
  * users could not move past a tab that leads to another page. No label is cut off: the space around labels
- * shrinks with the screen, and tabs that still do not fit wrap.
+ * shrinks with the screen, and tabs that still do not fit wrap or scroll.
  */
 export function Tabs<Value extends string>({
   items,
@@ -63,8 +63,10 @@ export function Tabs<Value extends string>({
         ref={row}
         aria-label={label}
         className={cn(
-          'al:relative al:flex al:flex-wrap al:border-b al:border-line al:[--tab-space:clamp(0.1875rem,15vw-2.9rem,1rem)]',
-          scrolls && 'al:max-sm:flex-nowrap al:max-sm:overflow-x-auto al:max-sm:[scrollbar-width:none]',
+          'al:relative al:flex al:border-b al:border-line',
+          scrolls
+            ? 'al:overflow-x-auto al:[scrollbar-width:none] al:[--tab-space:0.625rem] al:sm:[--tab-space:0.5rem] al:sm:[scrollbar-width:thin]'
+            : 'al:flex-wrap al:[--tab-space:clamp(0.1875rem,15vw-2.9rem,1rem)]',
         )}
       >
         {items.map((item) => (
@@ -73,11 +75,12 @@ export function Tabs<Value extends string>({
             value={item.value}
             disabled={item.disabled ?? false}
             className={cn(
-              'al:group al:relative al:min-h-11 al:max-w-full al:px-(--tab-space) al:text-xs al:font-semibold al:min-[22.5rem]:text-[0.875rem] al:sm:text-sm al:text-ink-muted al:-outline-offset-2',
+              'al:group al:relative al:min-h-11 al:px-(--tab-space) al:text-xs al:font-semibold al:text-ink-muted al:-outline-offset-2',
               'al:hover:text-ink al:disabled:cursor-not-allowed al:data-[state=active]:text-primary',
               stretch ? 'al:flex-1' : 'al:text-left',
-              scrolls &&
-                'al:max-sm:max-w-none al:max-sm:shrink-0 al:max-sm:px-2.5 al:max-sm:whitespace-nowrap',
+              scrolls
+                ? 'al:shrink-0 al:whitespace-nowrap al:max-sm:text-[0.875rem]'
+                : 'al:max-w-full al:min-[22.5rem]:text-[0.875rem] al:sm:text-sm',
             )}
             // Scrolls a tab into view on keyboard focus, because browsers leave a partly visible tab cut off.
             // A click must not move the tab.
