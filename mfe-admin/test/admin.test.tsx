@@ -207,6 +207,25 @@ it('shows a page of reports, then more', async () => {
   expect(calls.filter(({ path }) => path === '/api/admin/reports')).toHaveLength(2);
 });
 
+it('cuts a long description until all of it is wanted', async () => {
+  const description = 'The label is not real. '.repeat(10);
+  list([{ ...pending, description }, dismissed]);
+  open();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(description.trim());
+  expect(second && within(second).queryByRole('button')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all', expanded: false }));
+  expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
+});
+
+it('offers Approve and Dismiss as equals, so that neither is the main action of the page', async () => {
+  open();
+  const row = within((await screen.findAllByRole('listitem'))[0] ?? document.body);
+  for (const button of row.getAllByRole('button')) {
+    expect(button).not.toHaveAttribute('data-main-action');
+  }
+});
+
 it('offers Approve and Dismiss on pending reports only', async () => {
   open();
   const [first, second] = await screen.findAllByRole('listitem');

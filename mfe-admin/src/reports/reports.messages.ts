@@ -8,6 +8,8 @@ export const reportsMessages = {
   approveTitle: (reason: string) => `Approve: ${reason}`,
   dismiss: 'Dismiss',
   dismissReport: (reason: string) => `Dismiss report: ${reason}`,
+  showAll: 'Show all',
+  showLess: 'Show less',
   /** Describes which other reports an approval closes. Empty if there are none. */
   closes: (relatedReports: number) => {
     if (relatedReports === 0) return '';

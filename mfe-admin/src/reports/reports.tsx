@@ -4,6 +4,7 @@ import { isCallError, notifyFailure } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { ReportLinks, ReportPhotos } from '../detail-pages/index.ts';
 import { useAdminReportPagesInfiniteQuery, useDecideReportMutation } from '../shared/admin-api.ts';
+import { compactControls } from '../shared/row-styles.ts';
 import { reasonInWords, reviewInWords } from '../shared/case.messages.ts';
 import { DecisionDialog } from '../shared/decision-dialog.tsx';
 import { listPages, type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
@@ -11,6 +12,7 @@ import { useRights } from '../shared/rights.tsx';
 import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
 import { useUndoToast } from '../shared/undo-toast.ts';
 import { keyAct, keyRow, keyRowStyles, keyStep } from '../shortcuts/shortcuts.ts';
+import { Excerpt } from './excerpt.tsx';
 import { reportsMessages as messages } from './reports.messages.ts';
 
 /** Returns the reports loaded so far, in server order. */
@@ -28,7 +30,7 @@ export default function Reports() {
   if (!reports.items) return <RowSkeletons />;
   if (reports.items.length === 0) return <EmptyState text={messages.none} fabric="lace" color="white" />;
   return (
-    <div ref={box}>
+    <div ref={box} className="ad:@container">
       <h2 tabIndex={-1} className="ad:sr-only">
         {messages.title}
       </h2>
@@ -87,33 +89,34 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
       {...keyRow}
       className={cn(
         keyRowStyles,
-        'ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-start ad:sm:justify-between',
+        compactControls,
+        'ad:grid ad:grid-cols-[minmax(0,1fr)] ad:gap-x-4 ad:gap-y-2 ad:border-b ad:border-line ad:py-2.5 ad:first:pt-0 ad:last:border-b-0 ad:@min-[56rem]:grid-cols-[11rem_6rem_minmax(0,1fr)_12rem] ad:@min-[56rem]:items-baseline',
       )}
     >
-      <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1.5">
-        <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
-          <span className="ad:text-sm ad:font-semibold ad:break-words">{reasonInWords(report.reason)}</span>
+      <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2 ad:@min-[56rem]:contents">
+        <span className="ad:min-w-0 ad:text-sm ad:font-semibold ad:break-words">
+          {reasonInWords(report.reason)}
+        </span>
+        <span>
           <Badge tone={tones[report.status]} className="ad:capitalize">
             {report.status}
           </Badge>
-        </p>
-        {report.reviewText && (
-          <q className="ad:max-w-measure ad:text-sm ad:wrap-anywhere ad:whitespace-pre-line">
-            {report.reviewText}
-          </q>
-        )}
-        {report.description !== null && (
-          <p className="ad:max-w-measure ad:text-sm ad:break-words ad:text-ink-muted">{report.description}</p>
-        )}
+        </span>
+      </p>
+      <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
+        {report.reviewText && <Excerpt text={report.reviewText} isQuote />}
+        {report.description !== null && <Excerpt text={report.description} />}
         <ReportPhotos report={report} />
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-3 ad:text-xs ad:text-ink-muted">
-          <span>{formatDate(report.createdAt)}</span>
+          <span className="ad:tabular-nums">{formatDate(report.createdAt)}</span>
           <ReportLinks report={report} />
         </p>
       </div>
       {report.status === 'pending' && may('moderation') && (
-        <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
+        <div className="ad:flex ad:flex-wrap ad:gap-2 ad:@min-[56rem]:justify-end">
           <Button
+            variant="secondary"
+            size="sm"
             aria-label={messages.approveReport(reasonInWords(report.reason))}
             {...keyAct('a')}
             data-decision="reviewed"
@@ -121,19 +124,20 @@ function ReportRow({ report, keepFocus }: ReportRowProps) {
             onClick={() => setAsks(true)}
             pending={deciding === 'reviewed'}
             disabled={isLoading}
-            className="ad:flex-1"
+            className="ad:max-sm:flex-1"
           >
             {messages.approve}
           </Button>
           <Button
             variant="secondary"
+            size="sm"
             aria-label={messages.dismissReport(reasonInWords(report.reason))}
             {...keyStep('d')}
             data-decision="dismissed"
             onClick={(event) => void decide({ status: 'dismissed' }, event.currentTarget)}
             pending={deciding === 'dismissed'}
             disabled={isLoading}
-            className="ad:flex-1"
+            className="ad:max-sm:flex-1"
           >
             {messages.dismiss}
           </Button>
