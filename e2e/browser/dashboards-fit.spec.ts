@@ -184,6 +184,41 @@ test.describe('on a computer', { tag: ['@full', '@wide'] }, () => {
   [768, 1280].forEach(fitsAt);
   [768, 1280].forEach(tabsAreOneRowAt);
 
+  test('The rows of the users are 44 px high, and every column has a name', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await signInQuietly(page, demo('admin'));
+    await open(page, screens[4]);
+    const table = page.getByRole('table', { name: 'users' });
+    const heights = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+    for (const name of await table.getByRole('columnheader').allTextContents()) expect(name).not.toBe('');
+  });
+
+  test('The amounts of the orders end below the end of their heading', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await signInQuietly(page, demo('admin'));
+    await page.goto('/admin?tab=orders');
+    await page.getByRole('row').nth(1).waitFor();
+    const ends = await page.getByRole('table', { name: 'orders' }).evaluate((table) => {
+      const endOf = (node: Node | null | undefined) => {
+        const text = document.createRange();
+        if (node) text.selectNodeContents(node);
+        return Math.round(text.getBoundingClientRect().right);
+      };
+      const heads = Array.from(table.querySelectorAll('thead th'));
+      const at = heads.findIndex((head) => head.textContent === 'Amount');
+      const cells = Array.from(table.querySelectorAll('tbody tr'), (row) => row.children[at]);
+      return [
+        endOf(heads[at]?.querySelector('button span')),
+        ...cells.map((cell) => endOf(cell?.querySelector('div'))),
+      ];
+    });
+    expect(new Set(ends).size).toBe(1);
+  });
+
   test('The heading of the admin and the search are one row', async ({ page }) => {
     await signInQuietly(page, demo('admin'));
     for (const width of [1280, 768, 360]) {

@@ -259,6 +259,6 @@ const auditColumns: readonly TableColumn<AuditEntry>[] = [
     id: 'row',
     name: messages.columns.row,
     text: ({ sequence }) => String(sequence),
-    className: 'ad:tabular-nums',
+    isNumber: true,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Health as PlatformHealth } from '@alaso/contracts';
 import * as moderationRoutes from '@alaso/contracts/moderation';
-import { Badge, ErrorPanel, formatDateTime } from '@alaso/ui';
+import { Badge, cn, ErrorPanel, formatDateTime } from '@alaso/ui';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -62,14 +62,21 @@ type PartTableProps = {
   label: string;
   columns: readonly string[];
   rows: readonly (readonly [string, ...ReactNode[]])[];
+  /** True if all cells except the first are numbers. */
+  areNumbers?: boolean;
 };
 
-function PartTable({ label, columns, rows }: PartTableProps) {
+function PartTable({ label, columns, rows, areNumbers = false }: PartTableProps) {
   return (
     <section aria-label={label} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
       <h2 className="ad:font-display ad:text-lg ad:font-bold">{label}</h2>
       <div className="ad:overflow-x-auto" role="region" aria-label={messages.tableOf(label)} tabIndex={0}>
-        <table className="ad:w-full ad:text-left ad:text-xs ad:sm:text-sm">
+        <table
+          className={cn(
+            'ad:w-full ad:text-left ad:text-xs ad:sm:text-sm',
+            areNumbers && 'ad:[&_:is(th,td):not(:first-child)]:text-right',
+          )}
+        >
           <thead className="ad:text-xs ad:text-ink-muted">
             <tr>
               {columns.map((name) => (
@@ -85,7 +92,7 @@ function PartTable({ label, columns, rows }: PartTableProps) {
           </thead>
           <tbody>
             {rows.map(([name, ...cells]) => (
-              <tr key={name}>
+              <tr key={name} className="ad:h-11">
                 <th
                   scope="row"
                   className="ad:border-t ad:border-line ad:py-2 ad:pr-1.5 ad:sm:pr-4 ad:font-semibold"
@@ -149,6 +156,7 @@ export default function Health() {
       </div>
       <PartTable
         label={messages.queues}
+        areNumbers
         columns={messages.queueColumns}
         rows={data.queues.map(({ name, waiting, running, delayed, failed }) => [
           name,

@@ -106,7 +106,7 @@ const amount = (naira: string | null) => (naira === null ? words.nothing : forma
 function Differences({ differences }: Pick<orders.MoneyOverview, 'differences'>) {
   return (
     <div role="region" aria-label={words.differences} tabIndex={0} className="ad:overflow-x-auto">
-      <table className="ad:w-full ad:min-w-160 ad:text-left ad:text-sm ad:tabular-nums">
+      <table className="ad:w-full ad:min-w-160 ad:text-left ad:text-sm ad:tabular-nums ad:[&_:is(th,td):is(:nth-child(3),:nth-child(4))]:text-right">
         <thead className="ad:text-xs ad:text-ink-muted">
           <tr>
             {words.columns.map((name) => (
@@ -118,7 +118,7 @@ function Differences({ differences }: Pick<orders.MoneyOverview, 'differences'>)
         </thead>
         <tbody>
           {differences.map(({ reference, kind, provider, ours, orderId, foundAt, resolvedAt }) => (
-            <tr key={reference} className="ad:border-t ad:border-line">
+            <tr key={reference} className="ad:h-11 ad:border-t ad:border-line">
               <td className="ad:py-2 ad:pr-4">{formatDateTime(foundAt)}</td>
               <th scope="row" className="ad:py-2 ad:pr-4 ad:font-normal">
                 <span>{`${words.kinds[kind]} `}</span>

@@ -61,7 +61,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
     name: names.amount,
     text: ({ amount }) => formatNaira(amount),
     sort: { descending: 'amount' },
-    className: 'ad:tabular-nums ad:whitespace-nowrap',
+    isNumber: true,
   },
   {
     id: 'placed',

@@ -24,7 +24,7 @@ function FigureTable({ days }: { days: readonly DayFigures[] }) {
       aria-label={words.table}
       tabIndex={0}
     >
-      <table className="ad:w-full ad:text-left ad:text-sm">
+      <table className="ad:w-full ad:text-left ad:text-sm ad:[&_:is(th,td):not(:first-child)]:text-right">
         <thead className="ad:sticky ad:top-0 ad:bg-background ad:text-xs ad:text-ink-muted">
           <tr>
             {[words.day, ...series.map(({ name }) => name)].map((name) => (

@@ -1,6 +1,7 @@
 import { Button, cn, EmptyState, type EmptyStateProps, ErrorPanel } from '@alaso/ui';
 import { ChevronDownIcon, ChevronUpIcon } from '@alaso/ui/icons';
 import { type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
+import { compactControls } from '../shared/row-styles.ts';
 import { keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { TableTools, type TableToolsProps } from './table-tools.tsx';
 import { tablesMessages } from './tables.messages.ts';
@@ -62,9 +63,10 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...tools }:
 }
 
 const heading =
-  'ad:block ad:@min-[60rem]:table-cell ad:bg-background ad:text-xs ad:font-semibold ad:text-ink-muted ad:@min-[60rem]:sticky ad:@min-[60rem]:top-16 ad:@min-[60rem]:z-1 ad:@min-[60rem]:pr-4';
+  'ad:block ad:@min-[60rem]:table-cell ad:bg-background ad:text-xs ad:font-semibold ad:text-ink-muted ad:@min-[60rem]:sticky ad:@min-[60rem]:top-16 ad:@min-[60rem]:z-1 ad:@min-[60rem]:pr-4 ad:@min-[60rem]:shadow-[inset_0_-1px_var(--alaso-line)]';
 const cellStyles =
-  'ad:@min-[60rem]:table-cell ad:@min-[60rem]:py-2.5 ad:@min-[60rem]:pr-4 ad:@min-[60rem]:align-middle';
+  'ad:@min-[60rem]:table-cell ad:@min-[60rem]:py-0.5 ad:@min-[60rem]:pr-4 ad:@min-[60rem]:align-middle';
+const numberStyles = 'ad:whitespace-nowrap ad:tabular-nums ad:@min-[60rem]:pr-6 ad:@min-[60rem]:text-right';
 
 type TableRowsProps<Row extends { id: string }> = {
   label: string;
@@ -86,7 +88,7 @@ function TableRows<Row extends { id: string }>({ label, columns, table, busy }: 
       aria-label={label}
       aria-busy={busy}
       className={cn(
-        'ad:block ad:w-full ad:text-left ad:text-sm ad:transition-opacity ad:duration-150 ad:@min-[60rem]:table',
+        'ad:block ad:w-full ad:text-left ad:text-sm ad:transition-opacity ad:duration-150 ad:@min-[60rem]:table ad:@min-[60rem]:text-xs',
         busy && 'ad:opacity-60',
       )}
     >
@@ -100,6 +102,7 @@ function TableRows<Row extends { id: string }>({ label, columns, table, busy }: 
               <SortableHeading
                 key={header.id}
                 name={column(header.column.id)?.name ?? ''}
+                isNumber={column(header.column.id)?.isNumber}
                 order={header.column.getIsSorted()}
                 onSort={
                   header.column.getCanSort() ? () => header.column.toggleSorting(undefined, false) : undefined
@@ -109,7 +112,7 @@ function TableRows<Row extends { id: string }>({ label, columns, table, busy }: 
           </tr>
         ))}
       </thead>
-      <tbody role="rowgroup" className="ad:block ad:@min-[60rem]:table-row-group">
+      <tbody role="rowgroup" className={cn('ad:block ad:@min-[60rem]:table-row-group', compactControls)}>
         {table.getRowModel().rows.map((row) => (
           <tr
             key={row.id}
@@ -117,11 +120,11 @@ function TableRows<Row extends { id: string }>({ label, columns, table, busy }: 
             {...keyRow}
             className={cn(
               keyRowStyles,
-              'ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:gap-y-1.5 ad:border-t ad:border-line ad:py-4 ad:first:border-t-0 ad:@min-[60rem]:table-row ad:@min-[60rem]:first:border-t',
+              'ad:flex ad:flex-wrap ad:items-center ad:gap-x-2 ad:gap-y-1.5 ad:border-t ad:border-line ad:py-4 ad:first:border-t-0 ad:@min-[60rem]:table-row ad:@min-[60rem]:h-11',
             )}
           >
             {row.getVisibleCells().map((cell) => {
-              const { namesRow, bare, name, className } = column(cell.column.id) ?? {};
+              const { namesRow, bare, isNumber, name, className } = column(cell.column.id) ?? {};
               const content = <table.FlexRender cell={cell} />;
               if (namesRow) {
                 return (
@@ -144,6 +147,7 @@ function TableRows<Row extends { id: string }>({ label, columns, table, busy }: 
                     bare
                       ? 'ad:empty:hidden ad:@min-[60rem]:empty:table-cell'
                       : 'ad:flex ad:basis-full ad:flex-wrap ad:gap-x-2 ad:wrap-anywhere',
+                    isNumber && numberStyles,
                     className,
                   )}
                 >
@@ -173,12 +177,13 @@ function TableRows<Row extends { id: string }>({ label, columns, table, busy }: 
 
 type SortableHeadingProps = {
   name: string;
+  isNumber: true | undefined;
   order: false | 'asc' | 'desc';
   onSort: (() => void) | undefined;
 };
 
 /** The sort menu next to the filters replaces these buttons when rows are shown as cards. */
-function SortableHeading({ name, order, onSort }: SortableHeadingProps) {
+function SortableHeading({ name, isNumber, order, onSort }: SortableHeadingProps) {
   const Arrow = order === 'desc' ? ChevronDownIcon : ChevronUpIcon;
   return (
     <th
@@ -186,13 +191,16 @@ function SortableHeading({ name, order, onSort }: SortableHeadingProps) {
       scope="col"
       aria-label={name}
       {...(order && { 'aria-sort': order === 'asc' ? 'ascending' : 'descending' })}
-      className={cn(heading, !onSort && 'ad:@min-[60rem]:py-2')}
+      className={cn(heading, !onSort && 'ad:@min-[60rem]:py-2', isNumber && numberStyles)}
     >
       {onSort ? (
         <button
           type="button"
           onClick={onSort}
-          className="ad:invisible ad:inline-flex ad:min-h-11 ad:cursor-pointer ad:items-center ad:gap-1 ad:font-semibold ad:hover:text-ink ad:@min-[60rem]:visible"
+          className={cn(
+            'ad:invisible ad:inline-flex ad:min-h-11 ad:pointer-fine:min-h-9 ad:cursor-pointer ad:items-center ad:gap-1 ad:font-semibold ad:hover:text-ink ad:@min-[60rem]:visible',
+            isNumber && 'ad:flex-row-reverse',
+          )}
         >
           {/* Gives the heading its text on cards, where the button cannot be reached. */}
           <span className="ad:visible">{name}</span>

@@ -91,9 +91,11 @@ export type TableColumn<Row> = {
   namesRow?: true;
   /** Set if the content needs no label on a card, such as a badge or a button. */
   bare?: true;
+  /** Set for numbers, which are right-aligned in a table. */
+  isNumber?: true;
   /** The server's sort orders for this column. */
   sort?: { ascending?: string; descending?: string };
-  /** The cell's CSS class, such as `ad:tabular-nums`. */
+  /** The cell's CSS class, such as `ad:whitespace-nowrap`. */
   className?: string;
   /** Set if the column contains only controls, so it is left out of the CSV file. */
   notInFile?: true;
