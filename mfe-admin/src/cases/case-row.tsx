@@ -1,6 +1,7 @@
 import type { Case } from '@alaso/contracts';
 import { Avatar, Badge, Button, cn, formatDateTime } from '@alaso/ui';
 import { reviewInWords, severityTones, severityWords, stageWords } from '../shared/case.messages.ts';
+import { compactControls } from '../shared/row-styles.ts';
 import { keyAct, keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
 import { selectionMessages } from './case-selection.messages.ts';
 import { caseRowMessages as messages } from './cases.messages.ts';
@@ -33,7 +34,8 @@ export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
       {...keyRow}
       className={cn(
         keyRowStyles,
-        'ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-center ad:sm:justify-between',
+        compactControls,
+        'ad:flex ad:flex-col ad:gap-x-4 ad:gap-y-2 ad:border-b ad:border-line ad:py-2.5 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-center ad:sm:justify-between',
       )}
     >
       {selection && (
@@ -67,6 +69,7 @@ export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
       </div>
       <Button
         variant="secondary"
+        size="sm"
         {...keyAct('Enter')}
         aria-label={messages.openNamed(aboutOf(row))}
         onClick={onOpen}
