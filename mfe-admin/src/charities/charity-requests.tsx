@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useRejectCharityMutation, useVerifyCharityMutation } from '../shared/admin-api.ts';
 import { RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { IfAllowed } from '../shared/rights.tsx';
+import { compactControls } from '../shared/row-styles.ts';
 import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
 import { verifyMessages as words } from '../shared/verify.messages.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
@@ -125,8 +126,9 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
       tabIndex={-1}
       className={cn(
         keyRowStyles,
-        'ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between',
-        application ? 'ad:py-5' : 'ad:py-3',
+        compactControls,
+        'ad:flex ad:flex-col ad:gap-x-4 ad:gap-y-3 ad:border-b ad:border-line ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between',
+        application ? 'ad:py-4' : 'ad:py-1.5',
       )}
     >
       <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-3">
@@ -153,22 +155,24 @@ function RequestRow({ request, keepFocus }: RequestRowProps) {
             aria-label={messages.approveNamed(name)}
             aria-haspopup="dialog"
             data-decision="approve"
-            variant={application ? 'primary' : 'secondary'}
+            variant="secondary"
+            size="sm"
             onClick={() => setAsking('approve')}
             pending={isLoading}
             pendingText={words.pending}
-            className="ad:flex-1"
+            className="ad:max-sm:flex-1"
           >
             {messages.approve}
           </Button>
           <Button
             variant="secondary"
+            size="sm"
             aria-label={messages.rejectNamed(name)}
             aria-haspopup="dialog"
             data-decision="reject"
             onClick={() => setAsking('reject')}
             disabled={isLoading}
-            className="ad:flex-1"
+            className="ad:max-sm:flex-1"
           >
             {messages.reject}
           </Button>

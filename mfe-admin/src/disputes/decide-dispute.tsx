@@ -56,6 +56,7 @@ export function DecideDispute({ order, stage }: DecideDisputeProps) {
           <Button
             key={outcome}
             variant="secondary"
+            size="sm"
             className="ad:max-sm:flex-1"
             aria-label={`${outcomes[outcome].button}: ${listingTitle}`}
             aria-haspopup="dialog"

@@ -1,10 +1,11 @@
 import type { ordersRoutes as orders } from '@alaso/contracts';
 import * as ordersRoutes from '@alaso/contracts/orders';
-import { EmptyState, ErrorPanel, formatDateTime } from '@alaso/ui';
+import { cn, EmptyState, ErrorPanel, formatDateTime } from '@alaso/ui';
 import { createEndpoints, endpointOf } from '@alaso/web-kit';
 import { OrderLine, orderPath, RecordLink } from '../detail-pages/index.ts';
 import { RowSkeletons } from '../shared/paged-list.tsx';
 import { IfAllowed } from '../shared/rights.tsx';
+import { compactControls } from '../shared/row-styles.ts';
 import { DecideDispute } from './decide-dispute.tsx';
 import { claimInWords, disputeWords as words, stageInWords } from './disputes.messages.ts';
 
@@ -37,7 +38,12 @@ export default function Disputes() {
 function DisputeRow({ order }: { order: orders.AdminOrder }) {
   const { dispute, buyerFirstName: buyer, sellerFirstName: seller } = order;
   return (
-    <li className="ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-5 ad:text-sm ad:first:pt-0 ad:last:border-b-0">
+    <li
+      className={cn(
+        compactControls,
+        'ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-4 ad:text-sm ad:first:pt-0 ad:last:border-b-0',
+      )}
+    >
       <div className="ad:flex ad:flex-col ad:gap-1">
         <OrderLine order={order} />
         {dispute && (

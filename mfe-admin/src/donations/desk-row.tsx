@@ -1,10 +1,11 @@
 import type { DeskDonation, FollowUp } from '@alaso/contracts';
-import { Badge, Button, formatDate, formatDateTime } from '@alaso/ui';
+import { Badge, Button, cn, formatDate, formatDateTime } from '@alaso/ui';
 import { ChevronDownIcon } from '@alaso/ui/icons';
 import { KeptPhotos } from '@alaso/ui/photos';
 import { notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import { IfAllowed } from '../shared/rights.tsx';
+import { compactControls } from '../shared/row-styles.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import {
   useAcceptDonationMutation,
@@ -80,6 +81,7 @@ function CopyOfferLink({ link, organizationName, listingTitle }: CopyOfferLinkPr
   return (
     <Button
       variant="secondary"
+      size="sm"
       className="ad:max-sm:flex-1"
       aria-label={messages.copyLinkNamed(listingTitle)}
       onClick={() => void copy()}
@@ -129,7 +131,12 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
   }
 
   return (
-    <li className="ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-5 ad:first:pt-0 ad:last:border-b-0">
+    <li
+      className={cn(
+        compactControls,
+        'ad:flex ad:flex-col ad:gap-3 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0',
+      )}
+    >
       <div className="ad:flex ad:flex-col ad:gap-1">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
           <span className="ad:font-semibold ad:wrap-anywhere">{listingTitle}</span>
@@ -163,6 +170,8 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
             .map((name) => (
               <Button
                 key={name}
+                variant="secondary"
+                size="sm"
                 aria-label={`${actWordsOf(name, donation).button}: ${listingTitle}`}
                 className="ad:max-sm:flex-1"
                 pending={pending === name}
@@ -174,6 +183,8 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
             ))}
           {acts.includes('schedule') && (
             <Button
+              variant="secondary"
+              size="sm"
               className="ad:max-sm:flex-1"
               aria-label={scheduleMessages.setDateNamed(listingTitle)}
               aria-haspopup="dialog"
@@ -186,6 +197,7 @@ export function DeskRow({ donation }: { donation: DeskDonation }) {
           {acts.includes('decline') && (
             <Button
               variant="secondary"
+              size="sm"
               className="ad:max-sm:flex-1"
               aria-label={`${declineWords.button}: ${listingTitle}`}
               aria-haspopup="dialog"

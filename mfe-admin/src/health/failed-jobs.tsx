@@ -1,8 +1,9 @@
 import type { moderationRoutes as moderation } from '@alaso/contracts';
 import * as moderationRoutes from '@alaso/contracts/moderation';
-import { Button, ErrorPanel, formatDateTime } from '@alaso/ui';
+import { Button, cn, ErrorPanel, formatDateTime } from '@alaso/ui';
 import { createEndpoints, endpointOf, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
+import { compactControls } from '../shared/row-styles.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import { failedJobMessages as words } from './failed-jobs.messages.ts';
 
@@ -54,7 +55,10 @@ export function FailedJobs({ count, onChange }: FailedJobsProps) {
         {data.map((job) => (
           <li
             key={`${job.queue} ${job.id}`}
-            className="ad:flex ad:flex-wrap ad:items-center ad:justify-between ad:gap-3 ad:border-t ad:border-line ad:py-3 ad:text-sm"
+            className={cn(
+              compactControls,
+              'ad:flex ad:flex-wrap ad:items-center ad:justify-between ad:gap-3 ad:border-t ad:border-line ad:py-2 ad:text-sm',
+            )}
           >
             <div className="ad:min-w-0 ad:flex-1 ad:basis-60 ad:wrap-anywhere">
               <p className="ad:font-semibold">{job.name}</p>

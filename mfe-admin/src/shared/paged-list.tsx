@@ -97,8 +97,10 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
       {choices.map(({ value, word }) => (
         <Button
           key={value}
-          variant={value === chosen ? 'primary' : 'secondary'}
+          variant="secondary"
+          size="sm"
           aria-pressed={value === chosen}
+          className="ad:aria-pressed:border-primary ad:aria-pressed:bg-sunken ad:aria-pressed:text-primary"
           onClick={() => onChoose(value)}
         >
           {word}

@@ -6,6 +6,7 @@ import { createEndpoints, endlessOf, endpointOf, notify, notifyFailure } from '@
 import { useState } from 'react';
 import { listPages, type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { IfAllowed } from '../shared/rights.tsx';
+import { compactControls } from '../shared/row-styles.ts';
 import { type FocusAfterDecision, useFocusAfterDecision } from '../shared/use-focus-after-decision.ts';
 import { WhyDialog } from '../shared/why-dialog.tsx';
 import { keyRowStyles } from '../shortcuts/shortcuts.ts';
@@ -81,7 +82,8 @@ function Application({ application, keepFocus }: ApplicationProps) {
       tabIndex={-1}
       className={cn(
         keyRowStyles,
-        'ad:flex ad:flex-col ad:gap-4 ad:border-b ad:border-line ad:py-5 ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between',
+        compactControls,
+        'ad:flex ad:flex-col ad:gap-x-4 ad:gap-y-3 ad:border-b ad:border-line ad:py-4 ad:first:pt-0 ad:last:border-b-0 ad:md:flex-row ad:md:items-start ad:md:justify-between',
       )}
     >
       <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-2">
@@ -100,22 +102,25 @@ function Application({ application, keepFocus }: ApplicationProps) {
       <IfAllowed to="applications">
         <div className="ad:flex ad:shrink-0 ad:flex-wrap ad:gap-2">
           <Button
+            variant="secondary"
+            size="sm"
             aria-label={`${words.approve} ${person}`}
             data-decision="approve"
             pending={approving.isLoading}
             onClick={(event) => void give(event.currentTarget)}
-            className="ad:flex-1"
+            className="ad:max-sm:flex-1"
           >
             {words.approve}
           </Button>
           <Button
             variant="secondary"
+            size="sm"
             aria-label={`${words.reject} ${person}`}
             aria-haspopup="dialog"
             data-decision="reject"
             disabled={approving.isLoading}
             onClick={() => setRejects(true)}
-            className="ad:flex-1"
+            className="ad:max-sm:flex-1"
           >
             {words.reject}
           </Button>
