@@ -48,6 +48,14 @@ it('shows what was applied with, and counts in the name of the tab', async () =>
   expect(others.getByText(/They have not applied/)).toBeVisible();
 });
 
+it('offers Approve and Reject as equals in all rows, so that none is the main action of the page', async () => {
+  open();
+  await screen.findByRole('region', { name: 'Applications' });
+  const buttons = screen.getAllByRole('button', { name: /^(Approve|Reject|Remove)/ });
+  expect(buttons).toHaveLength(4);
+  for (const button of buttons) expect(button).not.toHaveAttribute('data-main-action');
+});
+
 it('says when nobody is left', async () => {
   list([]);
   open();
