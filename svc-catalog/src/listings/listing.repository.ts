@@ -1,3 +1,4 @@
+import type { Category } from '@alaso/contracts';
 import type { DbSession, Timestamped } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import {
@@ -98,6 +99,11 @@ export type ListingRepository = {
     limit: number,
     isFew?: boolean,
   ): Promise<ShownListing[]>;
+  /**
+   * Returns the newest available listings of a category that have a price and a processed photo at least
+   * `minWidth` pixels wide.
+   */
+  withLargePhoto(category: Category, minWidth: number, limit: number): Promise<ShownListing[]>;
   count(filter: ListingFilter, limit?: number): Promise<number>;
   /** Returns the existing listings with these ids, in the given order. */
   inOrder(ids: readonly string[]): Promise<ShownListing[]>;
@@ -148,7 +154,7 @@ const unpaused = { $set: { pausedAt: null }, $unset: { pausedBy: 1 } } as const;
 /** A state change is not an edit, so it leaves `updatedAt` unchanged and does not conflict with an edit. */
 const stateChange = { timestamps: false } as const;
 
-/** Maximum number of listings counted when comparing two read plans. */
+/** Maximum number of listings looked at to compare two read plans, or to find large photos. */
 const maxCompared = 2000;
 
 /**
@@ -295,6 +301,24 @@ export function listingRepository(connection: Connection): ListingRepository {
         );
       }
       return page;
+    },
+    async withLargePhoto(category, minWidth, limit) {
+      const [read] = planReads({ status: 'active', category }, 'newest', undefined, false);
+      const suits = {
+        hold: null,
+        priceKobo: { $ne: null },
+        'photos.0.prepared.width': { $gte: minWidth },
+      };
+      const steps = [
+        { $match: read?.conditions },
+        { $sort: read?.sort },
+        // Bounds the cost if few listings have large photos.
+        { $limit: maxCompared },
+        { $match: suits },
+        { $limit: limit },
+        { $unset: Object.keys(withoutSearched) },
+      ];
+      return bare.aggregate<ShownListing>(steps, read && { hint: read.hint }).toArray();
     },
     async count(filter, limit) {
       const { conditions, hint } = planAll(filter, await chooseLead(listings, filter));

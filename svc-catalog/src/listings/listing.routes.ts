@@ -1,4 +1,4 @@
-import { catalogRoutes } from '@alaso/contracts';
+import { type Category, catalogRoutes } from '@alaso/contracts';
 import { catalogInternal } from '@alaso/contracts/internal';
 import { route, type Route } from '@alaso/service-kit';
 import { createListing, type CreateListingDeps } from './create-listing.ts';
@@ -40,6 +40,23 @@ async function similarListings(
     .map(({ other }) => other);
 }
 
+/** Prices come first, because a gift has none. */
+const frontPageOrder: readonly Category[] = ['resale', 'rent', 'gift', 'upcycle'];
+/** In pixels: half a phone's screen at a pixel ratio of 3. */
+const frontPageWidth = 640;
+/** Four for the list of new listings, and six for the wall above it. */
+const frontPagePlaces = 10;
+
+/** Returns the newest suitable listing of each category, then the second newest of each, and so on. */
+async function frontPage(listings: Pick<ListingRepository, 'withLargePhoto'>): Promise<ShownListing[]> {
+  const found = await Promise.all(
+    frontPageOrder.map((category) => listings.withLargePhoto(category, frontPageWidth, frontPagePlaces)),
+  );
+  return Array.from({ length: frontPagePlaces }, (_, round) => found.flatMap((rows) => rows[round] ?? []))
+    .flat()
+    .slice(0, frontPagePlaces);
+}
+
 /**
  * Mount these before the claim routes, because one of those has an id in its path and would match `count`.
  */
@@ -52,6 +69,9 @@ export function listingRoutes(deps: CreateListingDeps & { listings: ListingRepos
   }
 
   return [
+    route(catalogRoutes.listFrontPage, async () => ({
+      body: (await frontPage(listings)).map(presentListed),
+    })),
     route(catalogRoutes.getListing, async ({ params }) => ({
       body: presentListing(await existing(params.id)),
     })),

@@ -98,6 +98,8 @@ export const catalogNotes: NotesFor<typeof routes> & NotesFor<typeof internal> =
     summary: 'Delete one of your saved searches; deleting it again changes nothing',
     parties: { of: 'saved-search', owner: 'ok', stranger: 'ok' },
   },
+  listFrontPage:
+    'List up to ten available listings that have a price and a large photo, the newest of each category first',
   getSimilarListings:
     'List up to four available listings that are most like this one in fabric, color and occasion',
   listOwnListings:

@@ -51,6 +51,14 @@ export const listFacets = /* @__PURE__ */ catalogRoute('listFacets', 'GET /api/l
   answer: ListingFacets,
 });
 
+export const listFrontPage = /* @__PURE__ */ catalogRoute('listFrontPage', 'GET /api/listings/front', {
+  who: 'anyone',
+  reads: ['listing'],
+  shared: { seconds: 1 },
+  /** Up to ten. The newest of each category come first. */
+  answer: z.array(Listing),
+});
+
 export const getSimilarListings = /* @__PURE__ */ catalogRoute(
   'getSimilarListings',
   'GET /api/listings/:id/similar',
