@@ -84,6 +84,8 @@ test.describe('The landing', () => {
     const own = await page.locator('script:not([src], [type])').allTextContents();
     expect(own.join('').length).toBeLessThanOrEqual(10 * 1024);
     await expect.poll(() => page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
+    const wall = page.getByRole('list', { name: 'Some of what you can find' });
+    await expect(wall.getByRole('link').first()).toHaveText(/₦|Free/);
     await expect(page.locator('script[src]')).toHaveCount(0);
     const button = page.getByRole('button', { name: /Switch to (dark|light) theme/ });
     const before = await button.getAttribute('aria-label');
@@ -94,7 +96,8 @@ test.describe('The landing', () => {
       heading.scrollIntoView();
       return heading.getBoundingClientRect().y;
     });
-    await expect(page.locator('main a[href^="/item/"]').first()).toBeVisible();
+    const cards = page.locator('[aria-labelledby=fresh] article');
+    await expect(cards.filter({ has: page.locator('img') }).filter({ hasText: /₦|Free/ })).toHaveCount(4);
     expect((await listed.boundingBox())?.y).toBeCloseTo(y, 0);
     expect(await layoutShifts(page)).toEqual([]);
   });

@@ -60,7 +60,7 @@ test('nothing jumps where the newest things have few words and come while what i
 }, async ({ page }) => {
   let isRead = (): void => undefined;
   const read = new Promise<void>((resolve) => (isRead = resolve));
-  const newest = /\/api\/listings\?limit=4/;
+  const newest = /\/api\/listings\/front$/;
   await page.route(newest, async (route) => {
     const answer = await route.fetch();
     const items = Newest.parse(await answer.json());
@@ -69,11 +69,12 @@ test('nothing jumps where the newest things have few words and come while what i
     await route.fulfill({ response: answer, json: items.map((item) => ({ ...item, ...fewWords })) });
   });
   await watchLayoutShifts(page);
-  await page.goto('/');
-  // The app replaces the prerendered page when the newest items scroll into view.
+  // The document asks for the newest items, and the app takes the response when they scroll into view.
   const asked = page.waitForRequest(newest);
+  await page.goto('/');
   await page.mouse.wheel(0, 700);
   await asked;
+  await expect(page.locator('script[src]').first()).toBeAttached();
   await page.locator('[aria-labelledby=together]').scrollIntoViewIfNeeded();
   isRead();
   await expect(page.locator('[aria-labelledby=fresh] article')).toHaveCount(4);

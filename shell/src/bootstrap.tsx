@@ -47,7 +47,7 @@ const show = () =>
   }).render(<App store={store} registry={registry} view={view} slices={slices} outlet={outlet} />);
 // The landing page arrived as a document with cloth already rendered. The app replaces it without a visible
 // change.
-if (element.hasAttribute('data-landing')) Promise.all([weaveCloth(), fetchLanding()]).then(show, show);
+if (element.hasAttribute('data-landing')) Promise.all([weaveCloth(), fetchLanding(store)]).then(show, show);
 else show();
 // Shows a requested release without first showing the live release.
 if (wantsOverride())

@@ -53,7 +53,7 @@ test('an open tab follows the registry: what is mounted stays, what has failed h
   });
   answer(authRoutes.currentUser, aUser());
   answer(authRoutes.listNotifications, []);
-  answer(catalogRoutes.listListings, []);
+  answer(catalogRoutes.listFrontPage, []);
   const store = createAppStore();
   const view = createCurrentView(store, known);
   const outlet = document.createElement('div');

@@ -43,7 +43,7 @@ beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
   answer(authRoutes.logout);
   answer(authRoutes.listNotifications, []);
-  answer(catalogRoutes.listListings, []);
+  answer(catalogRoutes.listFrontPage, []);
   answer(ordersRoutes.impact, { kgCo2e: 0, reused: 0, upcycled: 0, wearsShared: 0, garmentsDonated: 0 });
   answerAt('/registry.json', {
     slices: registry.slices.map((slice) => ({

@@ -40,6 +40,47 @@
     if (!started && event.key === 'theme' && /^(light|dark)$/.test(event.newValue)) show(event.newValue);
   });
 
+  /* Sends one call for the wall and for the app, which shows the same listings (`landing-view.tsx`). */
+  var front = '/api/listings/front';
+  var answered = fetch(front);
+  var forApp = answered.then((answer) => answer.clone());
+  forApp.catch(function () {});
+  window.alasoAsked = { [front]: forApp };
+  var places = document.querySelectorAll('.alaso-wall li');
+  var naira = new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency: 'NGN',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  function hang(listing, place) {
+    var photo = listing.photos[0];
+    var isFree = listing.category === 'gift' || Number(listing.price) === 0;
+    var kind = isFree ? 'gift' : listing.category === 'rent' ? 'rent' : 'resale';
+    var card = document.getElementById('wall-' + kind).content.firstChild.cloneNode(true);
+    card.href = '/item/' + listing.id;
+    card.querySelectorAll('source, img').forEach(function (file) {
+      var format = file.type ? file.type.slice('image/'.length) : 'jpg';
+      var address = (width) => '/media/photos/' + photo.id + '/' + width + '.' + format;
+      if (!file.type) {
+        file.alt = photo.alt || listing.title;
+        file.style.backgroundColor = photo.colour || '';
+        file.src = address(photo.variants[0]);
+      }
+      file.srcset = photo.variants.map((width) => address(width) + ' ' + width + 'w').join(', ');
+    });
+    var price = card.lastChild;
+    price.textContent = price.textContent.replace(/\S[\d,]+/, naira.format(Number(listing.price)));
+    places[place].append(card);
+  }
+  answered
+    .then((answer) => answer.json())
+    .then(function (listings) {
+      listings.slice(4).concat(listings).slice(0, places.length).forEach(hang);
+    })
+    /* The places stay empty. */
+    .catch(function () {});
+
   function add(name, properties) {
     document.head.append(Object.assign(document.createElement(name), properties));
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { NavigationBar, PageFrame, ThemeButton } from '../navigation/index.ts';
 import { FreshSection, ImpactSection, Landing } from './landing.tsx';
+import { Wall, WallCard, type WallListing } from './wall.tsx';
 
 type StyledPage = {
   html: string;
@@ -50,6 +51,17 @@ const visitor = { status: 'visitor', user: null, failed: false, retry: () => und
 
 const nothing = () => undefined;
 
+/** Stands for a listing in the templates that `landing-page.js` fills: one for each way to write a price. */
+const sample: Omit<WallListing, 'category'> = {
+  id: '',
+  title: '',
+  price: '98765432.00',
+  imageUrl: null,
+  fabricType: null,
+  color: null,
+  photos: [{ id: '', alt: '', width: 4, height: 5, variants: [4], colour: null, blur: null }],
+};
+
 /**
  * Renders the landing page as a document, using the app's components. The content security policy allows no
  * style attributes, so they become rules, and their images become files.
@@ -59,11 +71,20 @@ export async function renderLandingPage() {
   const page = renderToStaticMarkup(
     <TooltipProvider>
       <PageFrame bar={<NavigationBar registry={null} session={visitor} current="/" />}>
-        <Landing fresh={<FreshSection />} together={<ImpactSection impact={undefined} loading />} />
+        <Landing
+          wall={<Wall />}
+          fresh={<FreshSection />}
+          together={<ImpactSection impact={undefined} loading />}
+        />
       </PageFrame>
       {(['light', 'dark'] as const).map((theme) => (
         <template key={theme} id={`button-when-${theme}`}>
           <ThemeButton theme={theme} onToggle={nothing} />
+        </template>
+      ))}
+      {(['resale', 'rent', 'gift'] as const).map((category) => (
+        <template key={category} id={`wall-${category}`}>
+          <WallCard listing={{ ...sample, category }} />
         </template>
       ))}
     </TooltipProvider>,

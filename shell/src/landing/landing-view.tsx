@@ -2,11 +2,12 @@ import * as catalogRoutes from '@alaso/contracts/catalog';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { ListingCardSkeleton } from '@alaso/ui';
 import { ListingCard } from '@alaso/ui/listing-card';
-import { createEndpoints, endpointOf, Link } from '@alaso/web-kit';
+import { type createAppStore, createEndpoints, endpointOf, Link } from '@alaso/web-kit';
 import { FreshSection, ImpactSection, Landing, shownListings } from './landing.tsx';
+import { Wall } from './wall.tsx';
 
-const { useListListingsQuery, useImpactQuery } = createEndpoints('landing', (build) => ({
-  listListings: endpointOf(build, catalogRoutes.listListings),
+const { endpoints, useListFrontPageQuery, useImpactQuery } = createEndpoints('landing', (build) => ({
+  listFrontPage: endpointOf(build, catalogRoutes.listFrontPage),
   impact: endpointOf(build, ordersRoutes.impact),
 }));
 
@@ -15,13 +16,23 @@ function WholeImpact() {
   return <ImpactSection impact={data} loading={isLoading} />;
 }
 
-/** Reserves space for the newest listings. If the listings fail to load, the landing page shows no error. */
+/** Asks for the listings before the landing page is shown, so that it replaces the document with the same. */
+export const askForListings = ({ dispatch }: ReturnType<typeof createAppStore>) =>
+  dispatch(endpoints.listFrontPage.initiate());
+
+/** Shows listings that are not in the list of new ones, and those if there are no others. */
+function FrontWall() {
+  const { data = [] } = useListFrontPageQuery();
+  return <Wall listings={[...data.slice(shownListings), ...data]} />;
+}
+
+/** Reserves space for the new listings. If the listings fail to load, the landing page shows no error. */
 function FreshListings() {
-  const { data, isError } = useListListingsQuery({ query: { limit: String(shownListings) } });
-  if (isError || (data && data.items.length < shownListings)) return null;
+  const { data, isError } = useListFrontPageQuery();
+  if (isError || (data && data.length < shownListings)) return null;
   return (
     <FreshSection>
-      {data?.items.map((listing) => (
+      {data?.slice(0, shownListings).map((listing) => (
         <li key={listing.id} className="al:grid al:grid-cols-1 al:*:col-start-1 al:*:row-start-1">
           {/* Keeps the height of the skeleton under a card with few words: nothing below moves. */}
           <div aria-hidden className="al:invisible">
@@ -35,5 +46,5 @@ function FreshListings() {
 }
 
 export default function LandingView() {
-  return <Landing fresh={<FreshListings />} together={<WholeImpact />} />;
+  return <Landing wall={<FrontWall />} fresh={<FreshListings />} together={<WholeImpact />} />;
 }

@@ -3,6 +3,7 @@ export const landingMessages = {
   lead: 'Lace, ankara and aso-oke with many more parties in them. Buy, rent, give away, or have a tailor make it new.',
   start: 'Get Started',
   learnMore: 'Learn More',
+  wall: 'Some of what you can find',
   fresh: 'Just listed',
   together: 'What we have saved together',
   impact: 'Community impact',

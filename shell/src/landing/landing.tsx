@@ -103,7 +103,7 @@ function HowItWorks() {
   );
 }
 
-/** Five lengths of cloth on a line, as in a market stall. */
+/** Five lengths of cloth on a line, as in a market stall, behind the listings. */
 const line = [
   { fabric: 'adire', color: 'navy', length: 'al:h-[88%]' },
   { fabric: 'ankara', color: 'orange', length: 'al:h-[70%]' },
@@ -112,53 +112,67 @@ const line = [
   { fabric: 'george', color: 'red', length: 'al:h-[92%]' },
 ] as const;
 
-function Hero() {
+function Hero({ wall }: { wall: ReactNode }) {
   return (
-    <section className="al:mx-auto al:grid al:w-full al:max-w-6xl al:grid-cols-[minmax(0,1fr)] al:gap-x-16 al:gap-y-10 al:px-4 al:pt-10 al:pb-12 al:sm:px-6 al:md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] al:md:pt-0 al:md:pb-20">
-      <div className="al:flex al:flex-col al:items-start al:gap-6 al:md:justify-center al:md:py-20">
+    <section className="al:mx-auto al:grid al:w-full al:max-w-6xl al:grid-cols-[minmax(0,1fr)] al:gap-x-16 al:gap-y-3 al:px-4 al:pt-6 al:pb-10 al:sm:px-6 al:md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] al:md:pt-0 al:md:pb-14">
+      <div className="al:flex al:flex-col al:items-start al:gap-4 al:md:justify-center al:md:gap-6 al:md:py-20">
         <h1 className="al:font-display al:text-2xl al:font-bold al:text-ink al:sm:text-3xl">
           {messages.title}
         </h1>
         <p className="al:max-w-measure al:text-base al:text-ink-muted al:sm:text-lg">{messages.lead}</p>
-        <div className="al:flex al:w-full al:flex-col al:gap-3 al:sm:w-auto al:sm:flex-row">
-          <LinkButton asChild size="lg">
+        <div className="al:flex al:w-full al:flex-wrap al:items-center al:gap-x-6 al:gap-y-1">
+          <LinkButton asChild size="lg" className="al:max-sm:grow">
             <Link to="/auth">{messages.start}</Link>
           </LinkButton>
-          <LinkButton asChild size="lg" variant="secondary">
-            {/* The text says nothing about its target to search engines. */}
-            <Link to="/auth" rel="nofollow">
-              {messages.learnMore}
-            </Link>
-          </LinkButton>
+          {/* The text says nothing about its target to search engines. */}
+          <Link
+            to="/auth"
+            rel="nofollow"
+            className="al:flex al:min-h-11 al:items-center al:font-semibold al:text-primary al:underline al:decoration-line al:underline-offset-4"
+          >
+            {messages.learnMore}
+          </Link>
         </div>
       </div>
-      <div
-        aria-hidden="true"
-        className="al:relative al:-mx-4 al:h-64 al:sm:mx-0 al:md:h-auto al:md:min-h-[30rem]"
-      >
-        <div className="alaso-stitch al:absolute al:inset-x-0 al:top-0 al:text-gold al:md:hidden" />
+      <div className="al:relative al:-mx-4 al:sm:mx-0 al:md:self-center">
+        <div
+          aria-hidden="true"
+          className="alaso-stitch al:absolute al:inset-x-0 al:top-0 al:text-gold al:md:hidden"
+        />
         {/* Fixes the number of columns, so that none moves while this document arrives piece by piece. */}
-        <div className="al:absolute al:inset-0 al:grid al:grid-cols-5 al:grid-rows-1 al:items-start al:gap-1.5 al:px-4 al:sm:gap-2 al:sm:px-0">
+        <div
+          aria-hidden="true"
+          className="al:absolute al:inset-0 al:grid al:grid-cols-5 al:grid-rows-1 al:items-start"
+        >
           {line.map(({ fabric, color, length }) => (
             <Cloth
               key={fabric}
               seed={`hero-${fabric}`}
               fabric={fabric}
               color={color}
-              className={cn('al:rounded-b-control al:shadow-card', length)}
+              className={cn('al:w-6 al:justify-self-center al:rounded-b-control al:md:w-10', length)}
             />
           ))}
         </div>
+        {wall}
       </div>
     </section>
   );
 }
 
-/** The landing page. `fresh` shows the newest listings, and `together` shows the impact of all users. */
-export function Landing({ fresh, together }: { fresh: ReactNode; together: ReactNode }) {
+type LandingProps = {
+  /** The listings of the hero. */
+  wall: ReactNode;
+  /** The newest listings. */
+  fresh: ReactNode;
+  /** The impact of all users. */
+  together: ReactNode;
+};
+
+export function Landing({ wall, fresh, together }: LandingProps) {
   return (
     <>
-      <Hero />
+      <Hero wall={wall} />
       {fresh}
       {together}
       <HowItWorks />
