@@ -49,7 +49,7 @@ export function FailedJobs({ count, onChange }: FailedJobsProps) {
   if (!data || data.length === 0) return null;
   return (
     <section aria-label={words.title} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
-      <h2 className="ad:font-display ad:text-lg ad:font-bold">{words.title}</h2>
+      <h2 className="ad:text-lg ad:font-bold">{words.title}</h2>
       <p className="ad:text-sm ad:text-ink-muted">{words.text}</p>
       <ul aria-label={words.title}>
         {data.map((job) => (

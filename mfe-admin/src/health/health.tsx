@@ -69,7 +69,7 @@ type PartTableProps = {
 function PartTable({ label, columns, rows, areNumbers = false }: PartTableProps) {
   return (
     <section aria-label={label} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
-      <h2 className="ad:font-display ad:text-lg ad:font-bold">{label}</h2>
+      <h2 className="ad:text-lg ad:font-bold">{label}</h2>
       <div className="ad:overflow-x-auto" role="region" aria-label={messages.tableOf(label)} tabIndex={0}>
         <table
           className={cn(

@@ -37,7 +37,7 @@ export default function Money() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="ad:flex ad:min-w-0 ad:flex-col ad:gap-3">
-      <h2 className="ad:font-display ad:text-lg ad:font-bold">{title}</h2>
+      <h2 className="ad:text-lg ad:font-bold">{title}</h2>
       {children}
     </section>
   );

@@ -26,7 +26,7 @@ function WhyChoose() {
         {messages.points.map(({ name, sentence }) => (
           <li key={name} className="al:flex al:flex-col al:gap-3">
             <RunningStitch />
-            <h3 className="al:font-display al:text-lg al:font-bold">{name}</h3>
+            <h3 className="al:text-lg al:font-bold">{name}</h3>
             <p className="al:text-base al:text-ink-muted">{sentence}</p>
           </li>
         ))}
@@ -56,7 +56,7 @@ function LandingFooter() {
         </div>
         {messages.columns.map(({ title, words }) => (
           <div key={title} className="al:flex al:flex-col al:gap-3">
-            <h2 className="al:font-display al:text-base al:font-bold">{title}</h2>
+            <h2 className="al:text-base al:font-bold">{title}</h2>
             <ul className="al:flex al:flex-col al:gap-2 al:text-sm al:text-ink-muted">
               {words.map((word) => (
                 <li key={word}>{word}</li>
@@ -89,7 +89,7 @@ function HowItWorks() {
                 className="al:w-[96px] al:shrink-0 al:sm:h-36 al:sm:w-full"
               />
               <div className="al:flex al:min-w-0 al:flex-col al:gap-1.5 al:p-4 al:sm:p-5">
-                <h3 className="al:flex al:items-center al:gap-2 al:font-display al:text-lg al:font-bold">
+                <h3 className="al:flex al:items-center al:gap-2 al:text-lg al:font-bold">
                   <CategoryGlyph category={category} className="al:size-5" />
                   <span>{name}</span>
                 </h3>
@@ -193,7 +193,7 @@ export function FreshSection({ children }: { children?: ReactNode }) {
       aria-labelledby="fresh"
       className="al:mx-auto al:w-full al:max-w-6xl al:px-4 al:pb-16 al:sm:px-6"
     >
-      <h2 id="fresh" className="al:font-display al:text-lg al:font-bold al:sm:text-xl">
+      <h2 id="fresh" className="al:text-lg al:font-bold al:max-sm:font-sans al:sm:text-xl">
         {messages.fresh}
       </h2>
       <ul className="alaso-cards al:mt-6 al:gap-y-8">
@@ -214,7 +214,7 @@ export function ImpactSection(figures: Pick<ComponentProps<typeof ImpactFigures>
       aria-labelledby="together"
       className="al:mx-auto al:flex al:w-full al:max-w-6xl al:flex-col al:gap-6 al:px-4 al:pb-16 al:sm:px-6"
     >
-      <h2 id="together" className="al:font-display al:text-lg al:font-bold al:sm:text-xl">
+      <h2 id="together" className="al:text-lg al:font-bold al:max-sm:font-sans al:sm:text-xl">
         {messages.together}
       </h2>
       <ImpactFigures label={messages.impact} {...figures} Link={Link} />

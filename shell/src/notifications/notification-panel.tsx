@@ -94,7 +94,7 @@ export function NotificationPanel({ unread, onLeave, onSettings }: NotificationP
   return (
     <>
       <header className="al:flex al:min-h-14 al:flex-wrap al:items-center al:justify-between al:gap-x-2 al:border-b al:border-line al:px-4">
-        <h2 ref={heading} tabIndex={-1} className="al:font-display al:text-[min(1.3125rem,5vw)] al:font-bold">
+        <h2 ref={heading} tabIndex={-1} className="al:text-[min(1.3125rem,5vw)] al:font-bold">
           {messages.title}
         </h2>
         <span className="al:flex al:items-center">

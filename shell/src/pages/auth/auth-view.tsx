@@ -33,7 +33,7 @@ function MarketingPanel() {
               className="al:min-h-36 al:w-[min(10rem,32%)] al:shrink-0"
             />
             <div className="al:flex al:min-w-0 al:flex-col al:justify-center al:gap-1 al:p-5">
-              <h2 className="al:flex al:items-center al:gap-2 al:font-display al:text-lg al:font-bold">
+              <h2 className="al:flex al:items-center al:gap-2 al:text-lg al:font-bold">
                 <CategoryGlyph category={category} className="al:size-5" />
                 <span>{name}</span>
               </h2>

@@ -149,7 +149,7 @@ function DemoAccounts({ disabled, onTry }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (
     <Card>
-      <h2 className="al:font-display al:text-lg al:font-bold">{messages.demoAccounts}</h2>
+      <h2 className="al:text-lg al:font-bold">{messages.demoAccounts}</h2>
       <ul className="al:mt-2 al:flex al:flex-col al:divide-y al:divide-line">
         {accounts.map(({ email, role, name, description }) => (
           <li

@@ -27,7 +27,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   return (
     <section aria-labelledby={id} className="al:flex al:flex-col al:gap-4">
       <RunningStitch />
-      <h2 id={id} className="al:scroll-mt-24 al:font-display al:text-lg al:font-bold">
+      <h2 id={id} className="al:scroll-mt-24 al:text-lg al:font-bold">
         {title}
       </h2>
       {children}

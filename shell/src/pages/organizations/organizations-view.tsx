@@ -110,7 +110,7 @@ function OrganizationCard({ organization, rating }: OrganizationCardProps) {
       <div className="al:flex al:flex-col al:gap-0.5">
         <h2
           id={titleId}
-          className="al:font-display al:text-lg al:leading-tight al:font-bold al:wrap-anywhere"
+          className="al:text-lg al:leading-tight al:font-bold al:wrap-anywhere"
         >
           {name}
         </h2>
