@@ -36,11 +36,20 @@ function onOneLine(text: { value: string }): void {
   text.value = text.value.replace(/[\n\r\t]+/g, ' ');
 }
 
-/** Multi-line text from a user: cleaned, trimmed, and at most `max` characters long. */
+/**
+ * Composes letters with their marks (NFC), because the display face has `ọ` but no dot to put under an `o`.
+ * Keeps text that this would lengthen past a limit.
+ */
+function composed(text: { value: string }): void {
+  const composedText = text.value.normalize();
+  if (composedText.length <= text.value.length) text.value = composedText;
+}
+
+/** Multi-line text from a user: cleaned, trimmed, composed, and at most `max` characters long. */
 export function Text(max: number, message = 'This cannot be blank') {
   return z
     .string(message)
-    .check(cleaned, z.trim(), z.maxLength(max, `Use at most ${max} characters`), visible(message));
+    .check(cleaned, z.trim(), z.maxLength(max, `Use at most ${max} characters`), visible(message), composed);
 }
 
 /** A single line of text. Line breaks become spaces. */

@@ -28,6 +28,13 @@ it.each(['Ọláyínká', 'Ṣóyẹmí-Ọ̀jọ́', '山田 👩🏾‍🎨', 
   },
 );
 
+it('composes letters that were typed as a letter and its marks, unless that lengthens the text', () => {
+  for (const schema of [name, brand, description]) {
+    expect(schema.parse('Ọ́ṣun aṣọ òkè'.normalize('NFD'))).toBe('Ọ́ṣun aṣọ òkè'.normalize('NFC'));
+    expect(schema.parse('\u0958')).toBe('\u0958');
+  }
+});
+
 it('takes line breaks and tabs in a longer text, and writes them as spaces on one line', () => {
   const text = 'Worn once.\r\n\n\tNo stains.\nNew zip.';
   expect(description.parse(text)).toBe(text);
