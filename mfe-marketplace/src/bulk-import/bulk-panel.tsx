@@ -118,12 +118,7 @@ function BulkPreview(props: BulkPreviewProps) {
 
   return (
     <section aria-labelledby="bulk-preview" className="mk:flex mk:flex-col mk:gap-4">
-      <h2
-        id="bulk-preview"
-        ref={heading}
-        tabIndex={-1}
-        className="mk:font-display mk:text-lg mk:font-bold mk:outline-none"
-      >
+      <h2 id="bulk-preview" ref={heading} tabIndex={-1} className="mk:text-lg mk:font-bold mk:outline-none">
         {preview.title(items.length)}
       </h2>
       {notes.map((note) => (

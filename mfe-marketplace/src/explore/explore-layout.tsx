@@ -28,7 +28,9 @@ export type ExploreHeadProps = { shown?: number | undefined; total?: number };
 export function ExploreHead(howMany: ExploreHeadProps) {
   return (
     <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-2 mk:md:mb-2">
-      <h1 className="mk:text-base mk:leading-tight mk:sm:text-xl mk:md:text-2xl">{exploreMessages.title}</h1>
+      <h1 className="mk:text-base mk:leading-tight mk:max-sm:font-sans mk:sm:text-xl mk:md:text-2xl">
+        {exploreMessages.title}
+      </h1>
       <HowMany {...howMany} />
     </header>
   );

@@ -17,7 +17,7 @@ export function HandOverFields({ form, locked }: PartProps) {
   const delivers = handOver === 'both' || handOver === 'delivery';
   return (
     <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
-      <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">{words.title}</legend>
+      <legend className="mk:mb-5 mk:text-lg mk:font-bold">{words.title}</legend>
       <div className="mk:grid mk:items-start mk:gap-5 mk:sm:grid-cols-2">
         <Field label={words.how} required>
           <Select<string>

@@ -166,9 +166,7 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
         <>
           <RunningStitch className="mk:my-2" />
           <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
-            <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">
-              {listingFormMessages.asoebi}
-            </legend>
+            <legend className="mk:mb-5 mk:text-lg mk:font-bold">{listingFormMessages.asoebi}</legend>
             <div className="mk:grid mk:gap-5 mk:sm:grid-cols-2">
               <SelectField
                 form={form}
@@ -230,7 +228,7 @@ function ListingPlace({ form, locked }: { form: ListingFormState; locked: boolea
   const late = useLateModule(lateFields, true);
   return (
     <fieldset className="mk:flex mk:min-w-0 mk:flex-col mk:gap-5">
-      <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">{listingFormMessages.place}</legend>
+      <legend className="mk:mb-5 mk:text-lg mk:font-bold">{listingFormMessages.place}</legend>
       {late ? (
         <late.PlaceFields
           place={{ state, lga, area }}

@@ -6,7 +6,7 @@ export function RentalTermsFields({ terms }: { terms: RentalTermsOfForm }) {
   const { typed, errors, change } = terms;
   return (
     <fieldset className="mk:flex mk:min-w-0 mk:flex-col">
-      <legend className="mk:mb-5 mk:font-display mk:text-lg mk:font-bold">{words.legend}</legend>
+      <legend className="mk:mb-5 mk:text-lg mk:font-bold">{words.legend}</legend>
       <div className="mk:grid mk:items-start mk:gap-5 mk:sm:grid-cols-2">
         <MoneyField
           label={words.deposit}

@@ -25,7 +25,7 @@ export function ImpactFigures({ impact, loading, Link, label, className }: Impac
             className="al:flex al:min-w-0 al:flex-col-reverse al:justify-end al:border-t-2 al:border-leaf al:pt-2"
           >
             <dt className="al:text-xs al:text-ink-muted al:sm:text-sm">{name}</dt>
-            <dd className="al:font-display al:text-lg al:font-bold al:tabular-nums al:sm:text-xl">
+            <dd className="al:text-lg al:font-bold al:tabular-nums al:sm:text-xl">
               {loading ? <Skeleton className="al:h-lh al:w-20" /> : impact ? value(impact) : messages.unknown}
             </dd>
           </div>

@@ -53,7 +53,7 @@ export function DialogPanel({
         >
           <header className="al:px-5 al:pt-5 al:pr-14 al:sm:px-6 al:sm:pr-14">
             <div className="al:flex al:min-w-0 al:flex-col al:gap-1.5">
-              <RadixDialog.Title className="al:font-display al:text-[min(1.3125rem,9vw)] al:leading-tight al:font-bold">
+              <RadixDialog.Title className="al:text-[min(1.3125rem,9vw)] al:leading-tight al:font-bold">
                 {title}
               </RadixDialog.Title>
               {description !== undefined && (
