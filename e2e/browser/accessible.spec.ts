@@ -1,8 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import * as z from 'zod/mini';
 import { expectFits, expectNothingSerious } from './expect-nothing-serious.ts';
-import { demo, listItem, signInQuietly, test } from './steps.ts';
+import { demo, listItem, type Signed, signInQuietly, test } from './steps.ts';
 
-test.describe('axe finds nothing serious in either theme', { tag: '@full' }, () => {
+async function post({ request }: Signed, path: string, data: object): Promise<string> {
+  const answer = await request.post(path, { data, headers: { 'Idempotency-Key': randomUUID() } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return z.parse(z.object({ id: z.string() }), await answer.json()).id;
+}
+
+test('axe finds nothing on Explore, in its filters, on an item, and on the dashboard', {
+  tag: '@phone',
+}, async ({ page, newPerson }) => {
+  const owner = await newPerson();
+  const title = 'Coral lace gown for a naming ceremony';
+  const { id } = await listItem(owner, { title, category: 'resale', price: '4000' });
+  await signInQuietly(page, owner.person);
+  await page.goto('/explore');
+  await page.getByRole('article').first().waitFor();
+  await expectNothingSerious(page);
+  await page.getByRole('button', { name: 'All filters' }).click();
+  await page.getByRole('dialog').getByRole('radiogroup').first().waitFor();
+  await expectNothingSerious(page);
+  await page.goto(`/item/${id}`);
+  await expect(page.getByText(/Listed on/)).toBeVisible();
+  await expectNothingSerious(page);
+  await page.goto('/dashboard');
+  await page.getByRole('article', { name: title }).waitFor();
+  await expectNothingSerious(page);
+});
+
+test.describe('axe finds nothing in either theme', { tag: '@full' }, () => {
   // Skips color transitions.
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -45,6 +74,25 @@ test.describe('axe finds nothing serious in either theme', { tag: '@full' }, () 
       ).toBeVisible();
       await expectNothingSerious(page);
     }
+  });
+
+  test('for a buyer: an order, its messages, settings', async ({ page, newPerson }) => {
+    const [owner, buyer] = [await newPerson({ firstName: 'Folake' }), await newPerson()];
+    const title = 'Wine lace gown';
+    const { id } = await listItem(owner, { title, category: 'resale', price: '4000' });
+    const conversation = await post(buyer, '/api/conversations', { listingId: id });
+    await post(buyer, `/api/conversations/${conversation}/messages`, { text: 'Is the hem clean?' });
+    const order = await post(buyer, '/api/transactions', { listingId: id, type: 'buy', amount: '4000' });
+    await signInQuietly(page, buyer.person);
+    await page.goto(`/dashboard?tab=transactions&order=${order}`);
+    await page.getByRole('main').getByRole('link', { name: title }).first().waitFor();
+    await expectNothingSerious(page);
+    await page.goto(`/dashboard?tab=messages&conversation=${conversation}`);
+    await expect(page.getByRole('log', { name: 'Messages with Folake' })).toContainText('Is the hem clean?');
+    await expectNothingSerious(page);
+    await page.goto('/dashboard?tab=settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expectNothingSerious(page);
   });
 
   test('for an admin: reports and users', async ({ page }) => {
