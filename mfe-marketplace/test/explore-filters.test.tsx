@@ -15,6 +15,12 @@ const counted = () =>
 const group = (name: string) =>
   within(screen.getByRole(['Size', 'Condition'].includes(name) ? 'group' : 'radiogroup', { name }));
 
+const fold = (name: string) => screen.findByRole('button', { name });
+const unfold = async (name: string) => userEvent.click(await fold(name));
+
+const swatchOf = (choice: HTMLElement) =>
+  choice.closest('label')?.querySelector('[style*="background-color"]') ?? null;
+
 /** Makes the screen wide enough for the panel. */
 function widen() {
   const media = window.matchMedia('');
@@ -42,6 +48,7 @@ it('on a wide screen each choice says how many items it would leave, and none ca
   widen();
   open('/explore?color=gold');
   expect(await screen.findByRole('checkbox', { name: 'M', description: '1,000+ items' })).toBeVisible();
+  await unfold('Fabric');
   expect(group('Fabric').getByRole('radio', { name: 'Aso-oke', description: '7 items' })).not.toBeChecked();
   expect(group('Color').getByRole('radio', { name: 'Gold' })).toBeChecked();
   await userEvent.click(group('Size').getByRole('checkbox', { name: 'XS', description: '0 items' }));
@@ -54,6 +61,7 @@ it('all filters are kept in the address and sent to the server, and Back takes t
   widen();
   open();
   await screen.findByText('Item 1');
+  for (const name of ['Fabric', 'Color', 'Occasion']) await unfold(name);
   for (const [name, option] of [
     ['Category', 'Rent'],
     ['Fabric', 'Kente'],
@@ -74,6 +82,25 @@ it('all filters are kept in the address and sent to the server, and Back takes t
   );
   window.history.back();
   await waitFor(() => expect(group('Price').getByRole('radio', { name: 'All Prices' })).toBeChecked());
+});
+
+it('on a wide screen groups after Condition are folded unless something in them is chosen', async () => {
+  widen();
+  open('/explore?color=gold');
+  expect(await fold('Fabric')).toHaveAttribute('aria-expanded', 'false');
+  expect(group('Fabric').queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Condition' })).toBeNull();
+  expect(await fold('Color')).toHaveAttribute('aria-expanded', 'true');
+  expect(swatchOf(group('Color').getByRole('radio', { name: 'Gold' }))).not.toBeNull();
+  await unfold('Color');
+  expect(group('Color').queryByRole('radio')).toBeNull();
+});
+
+it('on a phone all groups are open in the sheet', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'All filters' }));
+  expect(swatchOf(await screen.findByRole('radio', { name: 'Adire' }))).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Fabric' })).toBeNull();
 });
 
 it('several sizes and conditions can be chosen, and all of them taken away', async () => {

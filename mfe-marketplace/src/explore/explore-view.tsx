@@ -136,7 +136,7 @@ export default function ExploreView() {
             <h2 id="filters" className="mk:sr-only">
               {exploreMessages.filters}
             </h2>
-            {panel && <panel.FilterPanel filters={filters} onChange={change} />}
+            {panel && <panel.FilterPanel filters={filters} onChange={change} rows />}
           </aside>
           <div className="mk:col-start-2 mk:flex mk:min-w-0 mk:flex-col mk:gap-4 mk:[&_.alaso-cards]:[--columns:3]">
             {list}

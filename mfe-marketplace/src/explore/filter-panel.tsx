@@ -1,6 +1,6 @@
-import { NairaInput, states } from '@alaso/contracts';
+import { type Color, type FabricType, NairaInput, states } from '@alaso/contracts';
 import { MoneyField } from '@alaso/ui/money-field';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListFacetsQuery } from '../shared/find-api.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { countedFor, type ExploreFilters, filterOptions, type OptionName } from './explore-filters.ts';
@@ -14,7 +14,7 @@ import {
   priceBands,
   priceWords,
 } from './filter.messages.ts';
-import { Field, Select } from '@alaso/ui';
+import { Cloth, cn, Field, Select } from '@alaso/ui';
 
 type Counts = readonly ({ value: string } & HowMany)[];
 
@@ -119,15 +119,43 @@ const names = [
   'occasion',
 ] as const satisfies readonly OptionName[];
 
+const folding: readonly OptionName[] = ['fabricType', 'color', 'occasion'];
+
+const swatches: { readonly [Name in OptionName]?: ReadonlyMap<string, ReactNode> } = {
+  fabricType: new Map(
+    filterOptions.fabricType.map((fabric) => [fabric, <Swatch key={fabric} fabric={fabric} color="navy" />]),
+  ),
+  color: new Map(
+    filterOptions.color.map((color) => [color, <Swatch key={color} fabric="cotton" color={color} isRound />]),
+  ),
+};
+
+function Swatch(props: { fabric: FabricType; color: Color; isRound?: boolean }) {
+  const { fabric, color, isRound = false } = props;
+  return (
+    <Cloth
+      seed={fabric}
+      fabric={fabric}
+      color={color}
+      className={cn(
+        'mk:size-5 mk:shrink-0 mk:border mk:border-control',
+        isRound ? 'mk:rounded-full' : 'mk:rounded-control',
+      )}
+    />
+  );
+}
+
 export type FilterPanelProps = {
   filters: ExploreFilters;
   onChange: (changed: Partial<ExploreFilters>) => void;
+  /** Shows rows instead of boxes, and folds the groups after Condition. */
+  rows?: boolean;
 };
 
 /**
  * Shows all filters with the number of matches for each choice. The filters also work without the numbers.
  */
-export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, onChange, rows = false }: FilterPanelProps) {
   const { data: facets } = useListFacetsQuery({ query: countedFor(filters) });
   const { minPrice, maxPrice } = filters;
   /** Returns a filter's selected value and a function that changes it. */
@@ -157,12 +185,15 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           key={name}
           name={filterWords[name].name}
           {...choosing(name)}
+          rows={rows}
+          folds={rows && folding.includes(name)}
           choices={[
             { value: 'all', label: filterWords[name].all },
             ...filterOptions[name].map((value) => ({
               value,
               label: optionWord<OptionName>(name, value),
               howMany: facets?.[name].find((one) => one.value === value),
+              swatch: swatches[name]?.get(value),
             })),
           ]}
         />
@@ -170,6 +201,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       <PlaceFilter filters={filters} onChange={onChange} />
       <ChoiceGroup
         name={priceWording.name}
+        rows={rows}
         value={band?.edge ?? (minPrice === '' && maxPrice === '' ? 'all' : '')}
         onChoose={(edge) => {
           const chosen = priceBands.find((one) => one.edge === edge);
