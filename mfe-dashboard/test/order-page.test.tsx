@@ -83,6 +83,25 @@ it('shows how far it is, with the deadline, and nothing of the kind once it is c
   expect(screen.queryByText(/^Step /)).toBeNull();
 });
 
+it('marks only the current step, and every step once it is complete', async () => {
+  const stepsShown = async () =>
+    within(await screen.findByRole('list', { name: 'Progress' }))
+      .getAllByRole('listitem')
+      .map((step) => [step.textContent, step.dataset['step'], step.getAttribute('aria-current')]);
+  answer(ordersRoutes.getOrder, toHandOver);
+  open(address);
+  expect(await stepsShown()).toEqual([
+    ['Ordered', 'done', null],
+    ['Confirmed', 'current', 'step'],
+    ['Handed over', 'to-come', null],
+    ['Completed', 'to-come', null],
+  ]);
+  cleanup();
+  answer(ordersRoutes.getOrder, { ...toConfirm, ...over() });
+  open(address);
+  expect((await stepsShown()).map(([, step]) => step)).toEqual(['done', 'done', 'done', 'done']);
+});
+
 it.each([
   ['2026-11-02', 'It was due back on Mon 2 Nov. Return it to Tunde, and let us know here.'],
   ['2999-12-31', 'Return it to Tunde on the last day, Tue 31 Dec, and let us know here.'],
@@ -434,7 +453,9 @@ describe('whose word it is', () => {
 it('shows how far it is on its badge, whatever its status', async () => {
   answer(ordersRoutes.getOrder, toHandOver);
   open(address);
-  expect(await screen.findByText('Confirmed')).toBeVisible();
+  const heading = await screen.findByRole('heading', { level: 1 });
+  const badge = within(heading.closest('header') ?? heading).getByText('Confirmed');
+  expect(badge).toBeVisible();
   expect(screen.queryByText('pending')).toBeNull();
 });
 

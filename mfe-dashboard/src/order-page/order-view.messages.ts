@@ -18,6 +18,7 @@ export const orderViewMessages = {
   loading: 'Loading this order',
   notFound: 'Order not found',
   notFoundText: 'We could not find this order. See all your orders under Transactions.',
+  progress: 'Progress',
   /** `Step 1 of 4: Ordered, until Sat 28 Nov, 15:40` */
   step: (position: number, of: number, stage: string, until: string | null) =>
     `Step ${position} of ${of}: ${stage}${until === null ? '' : `, until ${until}`}`,

@@ -31,13 +31,9 @@ const wayOf = ({ listingCategory: category, delivery }: OrderPage) =>
     ? ways.rent.filter(([stage]) => stage !== 'handed-over')
     : ways[category];
 
-/** Returns the index of an order's current step. An order on hold stays at its last step. */
-function stepIndexOf(order: OrderPage): number {
-  const { stage, timeline } = order;
-  const reached =
-    stage === 'disputed' ? timeline.findLast((step) => step.stage !== 'disputed')?.stage : stage;
-  return wayOf(order).findIndex((step) => step.some((one) => one === reached));
-}
+/** Returns the last stage that an order has reached. An order on hold stays at the stage before. */
+const reachedBy = ({ stage, timeline }: OrderPage): OrderStage =>
+  (stage === 'disputed' && timeline.findLast((step) => step.stage !== 'disputed')?.stage) || stage;
 
 /**
  * Shows an order's progress as a running stitch, with the current step in gold and its deadline. Renders
@@ -45,40 +41,55 @@ function stepIndexOf(order: OrderPage): number {
  */
 export function Stepper({ order }: { order: OrderPage }) {
   const way = wayOf(order);
-  const index = stepIndexOf(order);
-  if (index === -1) return null;
+  const reached = reachedBy(order);
+  const current = way.findIndex((step) => step.includes(reached));
+  if (current === -1) return null;
   const { stage, clock, delivery } = order;
   const wordOf = (one: OrderStage) => stageInWords(one, delivery?.by === 'delivery');
   const isOver = stage === 'completed';
+  const stateOf = (index: number) =>
+    isOver || index < current ? 'done' : index === current ? 'current' : 'to-come';
   return (
     <div className="db:flex db:flex-col db:gap-2">
-      <div aria-hidden="true" className="db:flex db:items-center">
-        {way.map(([first = stage], index) => (
-          <span key={first} className="db:flex db:flex-1 db:items-center db:last:flex-none">
-            <span
-              className={cn(
-                'db:size-3 db:shrink-0 db:rounded-full db:border-2',
-                index > index && 'db:border-line db:bg-background',
-                (index < index || isOver) && 'db:border-primary db:bg-primary',
-                index === index && !isOver && 'db:size-4 db:border-gold-ink db:bg-gold',
-              )}
-            />
-            {index < way.length - 1 && (
+      <ol aria-label={words.progress} className="db:flex db:items-center">
+        {way.map(([first = stage], index) => {
+          const state = stateOf(index);
+          return (
+            <li
+              key={first}
+              data-step={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+              className="db:relative db:flex db:flex-1 db:items-center db:last:flex-none"
+            >
               <span
-                className={cn(
-                  'alaso-stitch db:mx-1.5 db:flex-1',
-                  index < index ? 'db:text-primary' : 'db:text-line',
-                )}
+                aria-hidden="true"
+                className={cn('db:shrink-0 db:rounded-full db:border-2', dots[state])}
               />
-            )}
-          </span>
-        ))}
-      </div>
+              {index < way.length - 1 && (
+                <span
+                  aria-hidden="true"
+                  className={cn(
+                    'alaso-stitch db:mx-1.5 db:flex-1',
+                    state === 'done' ? 'db:text-primary' : 'db:text-line',
+                  )}
+                />
+              )}
+              <span className="db:sr-only">{wordOf(state === 'current' ? reached : first)}</span>
+            </li>
+          );
+        })}
+      </ol>
       {!isOver && (
         <p className="db:text-sm db:text-ink-muted">
-          {words.step(index + 1, way.length, wordOf(stage), clock && formatMoment(clock.at))}
+          {words.step(current + 1, way.length, wordOf(stage), clock && formatMoment(clock.at))}
         </p>
       )}
     </div>
   );
 }
+
+const dots = {
+  done: 'db:size-3 db:border-primary db:bg-primary',
+  current: 'db:size-4 db:border-gold-ink db:bg-gold',
+  'to-come': 'db:size-3 db:border-line db:bg-background',
+};
