@@ -53,6 +53,10 @@ it('says what it is about, with whom, what has happened, what is next and until 
   );
   const [first] = screen.getAllByRole('region').filter((one) => one.querySelector('h2'));
   expect(first).toHaveAccessibleName('What happens next');
+  // The item is above the main button, so that a phone shows both.
+  const photo = screen.getByRole('region', { name: 'Item' });
+  const main = screen.getByRole('button', { name: 'Confirm the sale' });
+  expect(photo.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows how far it is, with the deadline, and nothing of the kind once it is cancelled', async () => {
@@ -81,6 +85,14 @@ it('shows how far it is, with the deadline, and nothing of the kind once it is c
   open(address);
   await screen.findByText('This order was cancelled.');
   expect(screen.queryByText(/^Step /)).toBeNull();
+});
+
+it('says that the item comes by parcel, if it does', async () => {
+  const chosen = { by: 'delivery', orMeet: false, canChoose: false, address: null, shipment: null } as const;
+  answer(ordersRoutes.getOrder, { ...toConfirm, delivery: { ...chosen, fee: '0.00', total: '45000.00' } });
+  open(address);
+  const item = within(await screen.findByRole('region', { name: 'Item' }));
+  expect(item.getByText('By parcel')).toBeVisible();
 });
 
 it('marks only the current step, and every step once it is complete', async () => {

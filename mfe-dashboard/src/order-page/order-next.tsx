@@ -104,9 +104,9 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
   return (
     <section
       aria-labelledby="next"
-      className="db:flex db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-6"
+      className="db:flex db:flex-col db:gap-3 db:rounded-card db:border db:border-line db:bg-surface db:p-3 db:sm:gap-4 db:sm:p-6"
     >
-      <h2 id="next" className="db:text-lg">
+      <h2 id="next" className="db:-mb-2 db:font-sans db:text-base db:font-bold">
         {next === null ? orderViewMessages.closed : orderViewMessages.next}
       </h2>
       {isSuspended && (

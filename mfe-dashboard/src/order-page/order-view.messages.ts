@@ -25,6 +25,7 @@ export const orderViewMessages = {
   next: 'What happens next',
   closed: 'Order closed',
   item: 'Item',
+  parcel: 'By parcel',
   /** Placed after the renter's name: ` for 22 Nov 2026 to 24 Nov 2026` */
   rentedFor: (days: string) => ` for ${days}`,
   timeline: 'Timeline',

@@ -46,23 +46,24 @@ function OrderItem({ order, side }: OrderItemProps) {
   return (
     <section
       aria-label={words.item}
-      className="db:flex db:flex-wrap db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
+      className="db:flex db:flex-wrap db:gap-3 db:rounded-card db:border db:border-line db:bg-surface db:p-3 db:sm:gap-4 db:sm:p-4"
     >
-      <div className="db:w-20 db:shrink-0 db:overflow-hidden db:rounded-control">
-        <OrderPhoto order={order} sizes="5rem" />
+      <div className="db:w-14 db:shrink-0 db:self-start db:overflow-hidden db:rounded-control db:sm:w-20">
+        <OrderPhoto order={order} sizes="(min-width: 40rem) 5rem, 3.5rem" />
       </div>
-      <div className="db:flex db:min-w-0 db:flex-1 db:basis-36 db:flex-col db:gap-1">
+      <div className="db:flex db:min-w-0 db:flex-1 db:basis-36 db:flex-col db:gap-0.5">
         <Link
           to={`/item/${listingId}`}
-          className="db:-my-2.5 db:py-2.5 db:font-semibold db:wrap-anywhere db:text-primary db:hover:underline"
+          className="db:-my-2.5 db:py-2.5 db:leading-tight db:font-semibold db:wrap-anywhere db:text-primary db:hover:underline"
         >
-          {listingTitle}
+          <span className="db:line-clamp-2">{listingTitle}</span>
         </Link>
         <p className="db:flex db:items-center db:gap-2 db:text-sm db:wrap-anywhere db:text-ink-muted">
           <MemberPhoto
             userId={side === 'buyer' ? order.sellerId : order.buyerId}
             name={order.otherPartyFirstName}
             size="sm"
+            className="db:size-6!"
           />
           <MemberLink
             userId={side === 'buyer' ? order.sellerId : order.buyerId}
@@ -77,15 +78,16 @@ function OrderItem({ order, side }: OrderItemProps) {
             )}
           </MemberLink>
         </p>
-        {listingPlace && (
-          <p className="db:text-sm db:wrap-anywhere db:text-ink-muted">{placeInFull(listingPlace)}</p>
-        )}
-        <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
+        <p className="db:flex db:flex-wrap db:items-baseline db:gap-x-2 db:text-sm db:wrap-anywhere db:text-ink-muted">
+          <span className="db:font-bold db:text-ink db:tabular-nums">{amountInWords(order)}</span>
+          {order.delivery?.by === 'delivery' && <span>{words.parcel}</span>}
+          {listingPlace && <span>{placeInFull(listingPlace)}</span>}
+        </p>
         {order.status === 'pending' &&
           Number(order.amount) > 0 &&
           !order.payment &&
           order.delivery?.by !== 'delivery' && (
-            <p className="db:text-sm db:text-ink-muted">{payWords[side]}</p>
+            <p className="db:text-xs db:text-ink-muted">{payWords[side]}</p>
           )}
       </div>
     </section>
@@ -97,7 +99,7 @@ function OrderTimeline({ order, side }: { order: OrderPage; side: Side }) {
   const inWords = delivery?.by === 'delivery' ? parcelStepInWords : stepInWords;
   return (
     <section aria-labelledby="timeline" className="db:flex db:flex-col db:gap-3">
-      <h2 id="timeline" className="db:text-lg">
+      <h2 id="timeline" className="db:font-sans db:text-base db:font-bold">
         {words.timeline}
       </h2>
       <Steps
@@ -122,11 +124,12 @@ const listAddress = '/dashboard?tab=transactions';
  */
 export default function OrderView({ id, user }: { id: string; user: User }) {
   const [search] = useSearchParams();
-  const showsReceipt = search.has('receipt');
   const { currentData, error, isFetching, refetch } = useGetOrderQuery({ params: { id } });
   const readAgain = useReadAgain(refetch);
   const missing = !currentData && isCallError(error) && error.status === 404;
   const side = currentData && sideOf(currentData, user.id);
+  const showsReceipt = search.has('receipt');
+  const receipt = (showsReceipt && currentData?.receiptNumber) || null;
   usePageTitle(
     currentData && side
       ? orderTitle(currentData.listingCategory, side)
@@ -136,29 +139,60 @@ export default function OrderView({ id, user }: { id: string; user: User }) {
   );
 
   return (
-    <div className="db:mx-auto db:flex db:w-full db:max-w-4xl db:flex-col db:gap-6 db:px-4 db:py-6 db:sm:px-6 db:sm:py-8">
-      <Back to={showsReceipt ? `${listAddress}&order=${id}` : listAddress} />
-      {missing ? (
-        <PageHeading title={words.notFound} lead={words.notFoundText} />
-      ) : !currentData || !side ? (
-        error ? (
-          <NotFetched what="this order" asked={[{ error, isFetching, retry: () => void refetch() }]} />
+    <div className="db:mx-auto db:flex db:w-full db:max-w-4xl db:flex-col db:gap-3 db:px-4 db:py-2 db:sm:gap-6 db:sm:px-6 db:sm:py-8">
+      <div className="db:flex db:items-start db:gap-1 db:sm:flex-col db:sm:gap-6">
+        <Back to={showsReceipt ? `${listAddress}&order=${id}` : listAddress} />
+        {missing ? (
+          <PageHeading title={words.notFound} lead={words.notFoundText} className={beside} />
+        ) : currentData && side ? (
+          receipt === null && <OrderHeading order={currentData} side={side} />
         ) : (
-          <OrderSkeleton />
+          !error && !showsReceipt && <Skeleton className="db:h-16 db:w-48" />
+        )}
+      </div>
+      {currentData && side ? (
+        receipt === null ? (
+          <Order key={id} order={currentData} side={side} userId={user.id} readAgain={readAgain} />
+        ) : (
+          <Receipt order={currentData} number={receipt} side={side} user={user} />
         )
-      ) : showsReceipt && currentData.receiptNumber !== null ? (
-        <Receipt order={currentData} number={currentData.receiptNumber} side={side} user={user} />
+      ) : error ? (
+        !missing && (
+          <NotFetched what="this order" asked={[{ error, isFetching, retry: () => void refetch() }]} />
+        )
       ) : (
-        <Order key={id} order={currentData} side={side} userId={user.id} readAgain={readAgain} />
+        <OrderSkeleton />
       )}
     </div>
+  );
+}
+
+/** Fits a heading beside the link back. */
+const beside = 'db:min-w-0 db:flex-1';
+
+function OrderHeading({ order, side }: OrderItemProps) {
+  return (
+    <PageHeading
+      title={orderTitle(order.listingCategory, side)}
+      lead={
+        <span className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm">
+          <span className="db:font-mono">{`#${order.id.slice(-8)}`}</span>
+          <OrderStatus order={order} />
+        </span>
+      }
+      className={beside}
+    />
   );
 }
 
 /** Links back to the list. If the user came from the list, the link goes back in the history instead. */
 function Back({ to }: { to: string }) {
   return (
-    <LinkButton asChild variant="secondary" className="db:self-start db:pr-4 db:pl-3 db:print:hidden">
+    <LinkButton
+      asChild
+      variant="secondary"
+      className="db:w-11 db:self-start db:px-0 db:max-sm:-ml-2 db:max-sm:border-transparent db:max-sm:bg-transparent db:sm:w-auto db:sm:pr-4 db:sm:pl-3 db:print:hidden"
+    >
       <Link
         to={to}
         onClick={(event) => {
@@ -167,8 +201,8 @@ function Back({ to }: { to: string }) {
           window.history.back();
         }}
       >
-        <ArrowLeftIcon className="db:size-4.5" />
-        {words.back}
+        <ArrowLeftIcon aria-hidden="true" className="db:size-4.5" />
+        <span className="db:max-sm:sr-only">{words.back}</span>
       </Link>
     </LinkButton>
   );
@@ -216,21 +250,12 @@ function Order({ order, side, userId, readAgain }: OrderProps) {
   );
   return (
     <>
-      <PageHeading
-        title={orderTitle(order.listingCategory, side)}
-        lead={
-          <span className="db:flex db:flex-wrap db:items-center db:gap-2 db:text-sm">
-            <span className="db:font-mono">{`#${order.id.slice(-8)}`}</span>
-            <OrderStatus order={order} />
-          </span>
-        }
-      />
       <Stepper order={order} />
       <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] db:md:items-start">
-        <div className="db:flex db:min-w-0 db:flex-col db:gap-6">
+        <div className="db:flex db:min-w-0 db:flex-col db:gap-3 db:sm:gap-6">
+          <OrderItem order={order} side={side} />
           <OrderNext order={order} side={side} readAgain={readAgain} />
           {isOnHold && dispute}
-          <OrderItem order={order} side={side} />
           {meeting}
           {isOpen && delivery}
           {side === 'buyer' && payment}
@@ -272,10 +297,10 @@ function MessageOther({ orderId, name }: { orderId: string; name: string }) {
 /** A placeholder with the same size as the loaded page. */
 function OrderSkeleton() {
   return (
-    <div role="status" aria-label={words.loading} className="db:flex db:flex-col db:gap-6">
-      <Skeleton className="db:h-10 db:w-56" />
+    <div role="status" aria-label={words.loading} className="db:flex db:flex-col db:gap-3 db:sm:gap-6">
+      <Skeleton className="db:h-16" />
       <div className="db:grid db:gap-6 db:md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-        <div className="db:flex db:flex-col db:gap-6">
+        <div className="db:flex db:flex-col db:gap-3 db:sm:gap-6">
           <Skeleton className="db:h-28" />
           <Skeleton className="db:h-56" />
         </div>

@@ -50,8 +50,8 @@ export function Stepper({ order }: { order: OrderPage }) {
   const stateOf = (index: number) =>
     isOver || index < current ? 'done' : index === current ? 'current' : 'to-come';
   return (
-    <div className="db:flex db:flex-col db:gap-2">
-      <ol aria-label={words.progress} className="db:flex db:items-center">
+    <div className="db:flex db:flex-col db:gap-1">
+      <ol aria-label={words.progress} className="db:@container db:relative db:flex">
         {way.map(([first = stage], index) => {
           const state = stateOf(index);
           return (
@@ -59,22 +59,29 @@ export function Stepper({ order }: { order: OrderPage }) {
               key={first}
               data-step={state}
               aria-current={state === 'current' ? 'step' : undefined}
-              className="db:relative db:flex db:flex-1 db:items-center db:last:flex-none"
+              className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-1 db:pr-1.5 db:last:flex-none db:last:pr-0"
             >
+              <span aria-hidden="true" className="db:flex db:h-4 db:items-center db:gap-1.5">
+                <span className={cn('db:shrink-0 db:rounded-full db:border-2', dots[state])} />
+                {index < way.length - 1 && (
+                  <span
+                    className={cn(
+                      'alaso-stitch db:flex-1',
+                      state === 'done' ? 'db:text-primary' : 'db:text-line',
+                    )}
+                  />
+                )}
+              </span>
               <span
-                aria-hidden="true"
-                className={cn('db:shrink-0 db:rounded-full db:border-2', dots[state])}
-              />
-              {index < way.length - 1 && (
-                <span
-                  aria-hidden="true"
-                  className={cn(
-                    'alaso-stitch db:mx-1.5 db:flex-1',
-                    state === 'done' ? 'db:text-primary' : 'db:text-line',
-                  )}
-                />
-              )}
-              <span className="db:sr-only">{wordOf(state === 'current' ? reached : first)}</span>
+                className={cn(
+                  'db:sr-only db:text-xs',
+                  state === 'current' ? 'db:font-bold db:text-gold-ink' : 'db:text-ink-muted',
+                  // Shows the words if there is room. The sentence below always names the current step.
+                  way.length > 4 ? 'db:@min-[34rem]:not-sr-only' : 'db:@min-[18rem]:not-sr-only',
+                )}
+              >
+                {wordOf(state === 'current' ? reached : first)}
+              </span>
             </li>
           );
         })}
