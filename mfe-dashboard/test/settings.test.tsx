@@ -32,6 +32,15 @@ it('lists the devices, this one first and without a button', async () => {
   expect(within(rows[0] ?? document.body).queryByRole('button')).toBeNull();
 });
 
+it('groups its cards below three headings', async () => {
+  openSettings();
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(groups).toEqual(['Contact and delivery', 'Password and security', 'Privacy and data']);
+  const security = within(screen.getByRole('region', { name: 'Password and security' }));
+  expect(security.getByRole('heading', { level: 3, name: 'Password' })).toBeVisible();
+});
+
 it('signs one device out, and all others', async () => {
   answerBy(authRoutes.endSession, () => {
     answer(authRoutes.listSessions, sessions.slice(1));

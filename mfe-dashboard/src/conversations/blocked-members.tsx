@@ -49,9 +49,9 @@ export function BlockedMembers() {
     <section aria-labelledby="settings-blocked">
       <Card className="db:flex db:flex-col db:gap-4 db:p-5">
         <div>
-          <h2 id="settings-blocked" className="db:text-lg">
+          <h3 id="settings-blocked" className="db:font-sans db:text-base db:font-semibold">
             {words.list}
-          </h2>
+          </h3>
           <p className="db:text-sm db:text-ink-muted">{words.listText}</p>
         </div>
         {blocks ? (

@@ -29,9 +29,9 @@ export function AddressBook() {
       <Card className="db:flex db:flex-col db:gap-4 db:p-5">
         <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4">
           <div className="db:min-w-0 db:flex-1 db:basis-56">
-            <h2 id="settings-addresses" className="db:text-lg">
+            <h3 id="settings-addresses" className="db:font-sans db:text-base db:font-semibold">
               {words.book}
-            </h2>
+            </h3>
             <p className="db:text-sm db:text-ink-muted">{words.bookText}</p>
           </div>
           {addresses && addresses.length < addressLimits.perUser && (

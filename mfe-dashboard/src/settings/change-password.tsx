@@ -55,9 +55,9 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
     <section aria-labelledby="settings-password">
       <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
         <div className="db:min-w-0 db:flex-1 db:basis-56">
-          <h2 id="settings-password" className="db:text-lg">
+          <h3 id="settings-password" className="db:font-sans db:text-base db:font-semibold">
             {messages.title}
-          </h2>
+          </h3>
           <p className="db:mt-1 db:text-sm db:text-ink-muted">{messages.text}</p>
         </div>
         <Button variant="secondary" onClick={() => setOpen(true)}>

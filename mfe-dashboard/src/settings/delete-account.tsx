@@ -119,9 +119,9 @@ export function DeleteAccount() {
     <section aria-labelledby="delete-account">
       <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
         <div className="db:min-w-0 db:flex-1 db:basis-56">
-          <h2 id="delete-account" className="db:text-lg">
+          <h3 id="delete-account" className="db:font-sans db:text-base db:font-semibold">
             {messages.title}
-          </h2>
+          </h3>
           <p className="db:mt-1 db:text-sm db:text-ink-muted">{messages.text}</p>
         </div>
         <Button variant="secondary" onClick={() => setOpen(true)}>

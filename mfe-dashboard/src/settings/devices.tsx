@@ -68,9 +68,9 @@ export function Devices({ sessions: asked }: { sessions: ListAnswer<authRoutes.S
     <section aria-labelledby="settings-devices">
       <Card className="db:flex db:flex-col db:gap-3 db:p-5">
         <div>
-          <h2 id="settings-devices" className="db:text-lg">
+          <h3 id="settings-devices" className="db:font-sans db:text-base db:font-semibold">
             {messages.title}
-          </h2>
+          </h3>
           <p className="db:mt-1 db:text-sm db:text-ink-muted">{messages.text}</p>
         </div>
         {sessions === undefined ? (

@@ -74,7 +74,7 @@ export function OwnAbout({ user }: { user: User }) {
     <section aria-labelledby="settings-about">
       <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
         <div className="db:min-w-0 db:flex-1 db:basis-56">
-          <h2 id="settings-about" className="db:text-lg">
+          <h2 id="settings-about" className="db:font-sans db:text-base db:font-semibold">
             {messages.title}
           </h2>
           {about ? (

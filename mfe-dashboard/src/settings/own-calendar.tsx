@@ -54,9 +54,9 @@ export function OwnCalendar() {
     <section aria-labelledby="your-calendar">
       <Card className="db:flex db:flex-col db:items-start db:gap-3 db:p-5">
         <div>
-          <h2 id="your-calendar" className="db:scroll-mt-24 db:text-lg">
+          <h3 id="your-calendar" className="db:scroll-mt-24 db:font-sans db:text-base db:font-semibold">
             {messages.title}
-          </h2>
+          </h3>
           <p className="db:mt-1 db:max-w-measure db:text-sm db:text-ink-muted">{messages.text}</p>
           <p className="db:mt-1 db:max-w-measure db:text-sm db:text-ink-muted">{messages.privacy}</p>
         </div>

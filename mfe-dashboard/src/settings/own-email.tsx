@@ -101,9 +101,9 @@ export function OwnEmail({ user, change }: { user: User; change: AskedChange }) 
       <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
         <div className="db:min-w-0 db:flex-1 db:basis-56">
           <div className="db:flex db:flex-wrap db:items-center db:gap-2">
-            <h2 id="settings-email" className="db:text-lg">
+            <h3 id="settings-email" className="db:font-sans db:text-base db:font-semibold">
               {messages.title}
-            </h2>
+            </h3>
             <Badge tone={isVerified ? 'success' : 'warning'}>
               {isVerified ? messages.verified : messages.unverified}
             </Badge>

@@ -48,7 +48,7 @@ export function OwnNames({ user }: { user: User }) {
     <section aria-labelledby="settings-names">
       <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
         <div className="db:min-w-0 db:flex-1 db:basis-56">
-          <h2 id="settings-names" className="db:text-lg">
+          <h2 id="settings-names" className="db:font-sans db:text-base db:font-semibold">
             {messages.title}
           </h2>
           <p className="db:mt-1 db:font-semibold db:wrap-anywhere">{`${user.firstName} ${user.lastName}`}</p>

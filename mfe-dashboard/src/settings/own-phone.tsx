@@ -110,7 +110,7 @@ export function OwnPhone({ user: { phone, noTextMessages = false } }: { user: Us
     <section aria-labelledby="settings-phone">
       <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
         <div className="db:min-w-0 db:flex-1 db:basis-56">
-          <h2 id="settings-phone" className="db:text-lg">
+          <h2 id="settings-phone" className="db:font-sans db:text-base db:font-semibold">
             {messages.title}
           </h2>
           <p className="db:mt-1 db:font-semibold">{phone ?? messages.none}</p>

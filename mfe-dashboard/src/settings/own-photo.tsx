@@ -38,7 +38,7 @@ export function OwnPhoto({ user }: { user: User }) {
           <Avatar name={name} src={user.profileImageUrl} size="lg" />
         )}
         <div className="db:min-w-0 db:flex-1 db:basis-40">
-          <h2 id="settings-photo" className="db:text-lg">
+          <h2 id="settings-photo" className="db:font-sans db:text-base db:font-semibold">
             {messages.title}
           </h2>
           <p className="db:text-sm db:text-ink-muted">{messages.text}</p>

@@ -1,6 +1,11 @@
 export const settingsMessages = {
   title: 'Settings',
   profile: 'Profile',
+  groups: {
+    contact: 'Contact and delivery',
+    security: 'Password and security',
+    privacy: 'Privacy and data',
+  },
   names: {
     title: 'Name',
     text: 'Other members see your first name.',

@@ -1,6 +1,7 @@
 import type { User } from '@alaso/contracts';
 import { Card, LinkButton, PageHeading } from '@alaso/ui';
 import { Link } from '@alaso/web-kit';
+import type { ReactNode } from 'react';
 import { useEmailChangeQuery, useListSessionsQuery } from './settings-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
 import { AddressBook } from '../delivery/index.ts';
@@ -26,7 +27,7 @@ function OwnWork({ user: { role } }: { user: User }) {
     <section aria-labelledby="settings-work">
       <Card className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-4 db:p-5">
         <div className="db:min-w-0 db:flex-1 db:basis-56">
-          <h2 id="settings-work" className="db:text-lg">
+          <h2 id="settings-work" className="db:font-sans db:text-base db:font-semibold">
             {messages.work.title}
           </h2>
           <p className="db:text-sm db:text-ink-muted">{isTailor ? messages.work.own : messages.work.apply}</p>
@@ -78,15 +79,30 @@ function Account({ user }: { user: User }) {
 
   return (
     <>
-      <OwnEmail user={user} change={emailChange} />
-      <AddressBook />
-      <ChangePassword onChanged={passwordChanged} />
-      <TwoStep user={user} onChanged={() => void sessions.refetch()} />
-      <Devices sessions={listAnswer(sessions)} />
-      <BlockedMembers />
-      <OwnCalendar />
-      <OwnData />
-      <DeleteAccount />
+      <Group title={messages.groups.contact}>
+        <OwnEmail user={user} change={emailChange} />
+        <AddressBook />
+      </Group>
+      <Group title={messages.groups.security}>
+        <ChangePassword onChanged={passwordChanged} />
+        <TwoStep user={user} onChanged={() => void sessions.refetch()} />
+        <Devices sessions={listAnswer(sessions)} />
+      </Group>
+      <Group title={messages.groups.privacy}>
+        <BlockedMembers />
+        <OwnCalendar />
+        <OwnData />
+        <DeleteAccount />
+      </Group>
     </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="db:flex db:flex-col db:gap-4">
+      <h2 className="db:font-sans db:text-lg db:font-bold">{title}</h2>
+      {children}
+    </section>
   );
 }

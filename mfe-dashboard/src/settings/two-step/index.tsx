@@ -104,9 +104,9 @@ export function TwoStep({ user, onChanged }: { user: User; onChanged: () => void
       <Card className="db:flex db:flex-col db:gap-4 db:p-5">
         <div>
           <div className="db:flex db:flex-wrap db:items-center db:gap-2">
-            <h2 id="settings-two-step" className="db:text-lg">
+            <h3 id="settings-two-step" className="db:font-sans db:text-base db:font-semibold">
               {messages.title}
-            </h2>
+            </h3>
             {data && <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? messages.on : messages.off}</Badge>}
           </div>
           <p className="db:mt-1 db:text-sm db:text-ink-muted">
