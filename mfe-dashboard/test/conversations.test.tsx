@@ -44,6 +44,30 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread', { selector: 'p' })).toBeVisible();
   });
 
+  it('divides what is unread from the rest, only if something is unread', async () => {
+    const read = { ...row, id: row.listingId, withName: 'Tunde', unread: 0 };
+    answer(ordersRoutes.listConversations, [row, read]);
+    const { unmount } = open('/dashboard?tab=messages');
+    await screen.findByRole('link', { name: /Tunde/ });
+    const rows = screen
+      .getAllByRole('listitem')
+      .filter((one) => within(one).queryByRole('link', { name: /lace/ }));
+    const headingIn = (one: HTMLElement) => within(one).queryByRole('heading', { level: 2 })?.textContent;
+    expect(rows.map(headingIn)).toEqual(['Unread', 'Read']);
+    unmount();
+    answer(ordersRoutes.listConversations, [read]);
+    open('/dashboard?tab=messages');
+    await screen.findByRole('link', { name: /Tunde/ });
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
+  it('leaves the heading of level one to an open thread', async () => {
+    haveThread([message(1)]);
+    openThread();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Folake' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
   describe('for when there is no network', () => {
     const postMessage = jest.fn();
     const have = (device: { serviceWorker?: unknown; connection?: unknown }) => {

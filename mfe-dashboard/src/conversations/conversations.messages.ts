@@ -5,6 +5,8 @@ export const conversationMessages = {
   search: 'Search by item or name',
   loadingInbox: 'Loading your messages',
   loadingThread: 'Loading this conversation',
+  unreadOnes: 'Unread',
+  readOnes: 'Read',
   unread: (count: number) => `${count} unread`,
   you: (text: string) => `You: ${text}`,
   onlyPhotos: (count: number) => (count === 1 ? 'Photo' : `${count} photos`),

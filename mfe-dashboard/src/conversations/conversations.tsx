@@ -40,8 +40,6 @@ export default function Conversations({ user, conversationId }: ConversationsPro
           : 'db:h-[calc(100svh-4.0625rem-var(--nav))] db:min-h-96',
       )}
     >
-      {/* On phones an open thread hides the inbox with its heading. */}
-      {isOpen && <h1 className="db:sr-only db:min-[56.25rem]:hidden">{words.title}</h1>}
       <div
         className={cn(
           'db:min-h-0 db:w-full db:flex-col db:min-[56.25rem]:flex db:min-[56.25rem]:w-88 db:min-[56.25rem]:shrink-0 db:min-[56.25rem]:border-r db:min-[56.25rem]:border-line',
@@ -50,7 +48,7 @@ export default function Conversations({ user, conversationId }: ConversationsPro
             : 'db:flex',
         )}
       >
-        <InboxHead />
+        <InboxHead isOpen={isOpen} />
         <Inbox openId={conversationId} />
       </div>
       <div
@@ -69,11 +67,13 @@ export default function Conversations({ user, conversationId }: ConversationsPro
   );
 }
 
-function InboxHead() {
+function InboxHead({ isOpen }: { isOpen: boolean }) {
+  // An open thread has the page's heading of level one.
+  const Heading = isOpen ? 'h2' : 'h1';
   const { data } = useCountUnreadConversationsQuery();
   return (
     <div className="db:flex db:items-baseline db:justify-between db:gap-3 db:px-4 db:pt-4 db:pb-2">
-      <h1 className="db:text-xl">{words.title}</h1>
+      <Heading className="db:text-xl">{words.title}</Heading>
       <Link
         to="/dashboard?tab=offers"
         className="db:inline-flex db:min-h-11 db:items-center db:text-sm db:font-semibold db:text-primary db:hover:underline"

@@ -100,7 +100,8 @@ type RowsProps = {
 };
 
 function Rows({ asked, pages, openId, search }: RowsProps) {
-  const isEmpty = pages.flat().length === 0;
+  const rows = pages.flat();
+  const isEmpty = rows.length === 0;
   const { list, showMore } = useShowMore<HTMLUListElement>(() => asked.fetchNextPage());
   if (isEmpty && search !== '') {
     return <p className="db:p-4 db:text-sm db:wrap-anywhere">{words.nothingFound(search)}</p>;
@@ -119,11 +120,19 @@ function Rows({ asked, pages, openId, search }: RowsProps) {
       />
     );
   }
+  // Unread conversations come first, so two headings divide the list.
+  const isDivided = rows[0]?.unread !== 0;
+  const headings: Headings = isDivided
+    ? {
+        [rows[0]?.id ?? '']: words.unreadOnes,
+        [rows.find(({ unread }) => unread === 0)?.id ?? '']: words.readOnes,
+      }
+    : {};
   return (
     <>
       <ul ref={list} className="db:divide-y db:divide-line">
-        {pages.map((rows) => (
-          <PageRows key={rows[0]?.id} rows={rows} openId={openId} />
+        {pages.map((page) => (
+          <PageRows key={page[0]?.id} rows={page} openId={openId} headings={headings} />
         ))}
       </ul>
       {asked.hasNextPage && (
@@ -142,11 +151,21 @@ function previewOf({ text, photoCount, isOwn }: NonNullable<Conversation['lastMe
   return isOwn ? words.you(preview) : preview;
 }
 
+/** The headings above rows, by conversation id. */
+type Headings = Readonly<Record<string, string>>;
+
+type PageRowsProps = { rows: readonly Conversation[]; openId: string | null; headings: Headings };
+
 /** The inbox rows for one page. The members' photos for a page are fetched in one call. */
-function PageRows({ rows, openId }: { rows: readonly Conversation[]; openId: string | null }) {
+function PageRows({ rows, openId, headings }: PageRowsProps) {
   const photos = useMemberPhotos(rows.map(({ withId }) => withId));
   return rows.map((row) => (
     <li key={row.id}>
+      {headings[row.id] !== undefined && (
+        <h2 className="db:bg-sunken db:px-4 db:py-1 db:font-sans db:text-xs db:font-bold db:text-ink-muted">
+          {headings[row.id]}
+        </h2>
+      )}
       <InboxRow row={row} photoUrl={photos.get(row.withId) ?? null} isOpen={row.id === openId} />
     </li>
   ));

@@ -99,7 +99,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
 function Missing({ panel }: { panel: string | undefined }) {
   return (
     <section id={panel} className="db:flex db:flex-col db:items-start db:gap-4 db:p-4">
-      <h2 className="db:text-lg">{words.notFound}</h2>
+      <h1 className="db:font-sans db:text-lg db:font-bold">{words.notFound}</h1>
       <p className="db:text-ink-muted">{words.notFoundText}</p>
       <BackToInbox />
     </section>
@@ -154,7 +154,7 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
           </Link>
           {/* Below the photo and the menu where large text leaves no room between them. */}
           <div className="db:min-w-0 db:flex-1 db:@max-[18rem]:order-last db:@max-[18rem]:basis-full">
-            <h2 className="db:truncate db:font-sans db:text-base db:font-bold">
+            <h1 className="db:truncate db:font-sans db:text-base db:font-bold">
               <MemberLink
                 userId={conversation.withId}
                 name={conversation.withName}
@@ -163,7 +163,7 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
               >
                 {conversation.withName}
               </MemberLink>
-            </h2>
+            </h1>
             <p className="db:truncate db:text-sm db:text-ink-muted">{conversation.listingTitle}</p>
             {deal && (
               <Link
@@ -182,7 +182,10 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
           <ThreadMenu conversation={conversation} />
         </>
       ) : (
-        <Skeleton className="db:h-10 db:w-40" />
+        <>
+          <h1 className="db:sr-only">{words.title}</h1>
+          <Skeleton className="db:h-10 db:w-40" />
+        </>
       )}
     </header>
   );

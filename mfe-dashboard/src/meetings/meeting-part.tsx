@@ -113,7 +113,7 @@ function MeetingCard({ conversationId: id, name, meeting, tips, propose }: Meeti
   return (
     <div className="db:flex db:flex-col db:gap-2 db:border-l-4 db:border-l-primary db:bg-sunken db:px-4 db:py-3">
       <div className="db:flex db:flex-col db:wrap-anywhere">
-        <h3 className="db:font-sans db:text-sm db:text-ink-muted">{titleOf(meeting, name)}</h3>
+        <h2 className="db:font-sans db:text-sm db:text-ink-muted">{titleOf(meeting, name)}</h2>
         <p className="db:font-bold">{place}</p>
         <p className="db:text-sm">
           <time dateTime={at}>{formatMoment(at)}</time>

@@ -22,7 +22,7 @@ export function OfferInThread({ conversation }: { conversation: Conversation }) 
       aria-label={words.title}
       className="db:flex db:flex-col db:gap-2 db:border-t db:border-line db:border-l-4 db:border-l-gold db:bg-sunken db:px-4 db:py-3"
     >
-      <h3 className="db:font-sans db:text-sm db:font-normal db:wrap-anywhere">{words.stateOf(offer)}</h3>
+      <h2 className="db:font-sans db:text-sm db:font-normal db:wrap-anywhere">{words.stateOf(offer)}</h2>
       <OfferActs offer={offer} />
     </section>
   );
