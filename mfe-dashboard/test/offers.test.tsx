@@ -40,6 +40,18 @@ it('accepts the price that is shown', async () => {
   expect(bodies(`/api/offers/${received.id}/accept`)).toHaveLength(1);
 });
 
+it('keeps a third act in a menu, so that the buttons are one row', async () => {
+  answer(ordersRoutes.listOffers, [received]);
+  answer(ordersRoutes.declineOffer, { ...received, stage: 'declined', acts: [] });
+  const { toasts } = openOffers();
+  const card = within(await screen.findByRole('article'));
+  const names = card.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual(['Accept: ₦8,000', 'Another Price', 'Other choices']);
+  await userEvent.click(card.getByRole('button', { name: 'Other choices' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Decline' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Offer declined' }]));
+});
+
 describe('the order of an accepted offer', () => {
   const accepted = anOffer({ stage: 'accepted', acts: ['order', 'withdraw'] });
 

@@ -1,6 +1,16 @@
 import { koboFromNaira, nairaFromKobo, type Offer, type OfferEvent, offerRange } from '@alaso/contracts';
 import { counterOffer } from '@alaso/contracts/orders';
-import { Button, FormDialog, formatNaira, LinkButton } from '@alaso/ui';
+import {
+  Button,
+  cn,
+  DropdownMenu,
+  DropdownMenuItem,
+  FormDialog,
+  formatNaira,
+  IconButton,
+  LinkButton,
+} from '@alaso/ui';
+import { MoreIcon } from '@alaso/ui/icons';
 import { MoneyField } from '@alaso/ui/money-field';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
@@ -74,34 +84,65 @@ function useOfferActs({ id }: Offer) {
 const isAct = (event: OfferEvent): event is 'accept' | 'decline' | 'withdraw' | 'order' =>
   event === 'accept' || event === 'decline' || event === 'withdraw' || event === 'order';
 
-const labelOf = (event: OfferEvent, { price }: Offer) =>
-  event === 'order' || event === 'accept' ? `${words.acts[event]}: ${formatNaira(price)}` : words.acts[event];
+/** Shows the label of an act, with the price if there is room for it. */
+function ActLabel({ event, price }: { event: OfferEvent; price: string | null }) {
+  return (
+    <span>
+      {words.acts[event]}
+      {price !== null && <span className="db:@max-[22rem]:hidden">{price}</span>}
+    </span>
+  );
+}
 
-/** The buttons for an offer, with the main button first. */
+/** The buttons for an offer in one row, with the main button first. A third act is in a menu. */
 export function OfferActs({ offer }: { offer: Offer }) {
   const { act, pending } = useOfferActs(offer);
   const [counters, setCounters] = useState(false);
   if (offer.acts.length === 0) return null;
+  const run = (event: OfferEvent) => (isAct(event) ? void act(event) : setCounters(true));
+  const inMenu = offer.acts.slice(2);
   return (
-    <div className="db:flex db:flex-wrap db:gap-2">
-      {offer.acts.map((event, index) =>
-        event === 'order' && offer.isDeliverable ? (
-          // Links to the item's page, because the buyer chooses the handover there.
-          <LinkButton key={event} asChild size="sm">
-            <Link to={`/item/${offer.listingId}`}>{labelOf(event, offer)}</Link>
-          </LinkButton>
-        ) : (
-          <Button
-            key={event}
-            size="sm"
-            variant={index === 0 && event !== 'withdraw' ? 'primary' : 'secondary'}
-            disabled={pending}
-            onClick={() => (isAct(event) ? void act(event) : setCounters(true))}
+    <div className="db:@container">
+      <div className="db:flex db:flex-wrap db:gap-2">
+        {offer.acts.slice(0, 2).map((event, index) => {
+          const price = event === 'order' || event === 'accept' ? `: ${formatNaira(offer.price)}` : null;
+          const look = {
+            size: 'sm',
+            'aria-label': `${words.acts[event]}${price ?? ''}`,
+            className: cn('db:@max-[22rem]:px-2', index === 0 && 'db:@max-[22rem]:flex-1'),
+          } as const;
+          return event === 'order' && offer.isDeliverable ? (
+            // Links to the item's page, because the buyer chooses the handover there.
+            <LinkButton key={event} asChild {...look}>
+              <Link to={`/item/${offer.listingId}`}>
+                <ActLabel event={event} price={price} />
+              </Link>
+            </LinkButton>
+          ) : (
+            <Button
+              key={event}
+              {...look}
+              variant={index === 0 && event !== 'withdraw' ? 'primary' : 'secondary'}
+              disabled={pending}
+              onClick={() => run(event)}
+            >
+              <ActLabel event={event} price={price} />
+            </Button>
+          );
+        })}
+        {inMenu.length > 0 && (
+          <DropdownMenu
+            align="end"
+            trigger={<IconButton label={words.others} icon={<MoreIcon className="db:size-5" />} />}
           >
-            {labelOf(event, offer)}
-          </Button>
-        ),
-      )}
+            {inMenu.map((event) => (
+              <DropdownMenuItem key={event} onSelect={() => run(event)}>
+                {words.acts[event]}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenu>
+        )}
+      </div>
       {counters && <CounterDialog offer={offer} onClose={() => setCounters(false)} />}
     </div>
   );
@@ -112,17 +153,17 @@ export function OfferCard({ offer }: { offer: Offer }) {
     // The id lets focus return to the card after the card has moved to another group.
     <article
       id={`offer-${offer.id}`}
-      className="db:flex db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
+      className="db:grid db:grid-cols-[4rem_minmax(0,1fr)] db:gap-x-4 db:gap-y-2 db:rounded-card db:border db:border-line db:bg-surface db:p-4"
     >
       <Link
         to={`/item/${offer.listingId}`}
         aria-hidden="true"
         tabIndex={-1}
-        className="db:block db:w-16 db:shrink-0 db:self-start db:overflow-hidden db:rounded-control"
+        className="db:block db:self-start db:overflow-hidden db:rounded-control db:sm:row-span-2"
       >
         <OrderPhoto order={offer} sizes="4rem" />
       </Link>
-      <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:gap-2">
+      <div className="db:flex db:min-w-0 db:flex-col db:gap-2">
         <h3 className="db:font-sans db:text-base db:font-semibold db:wrap-anywhere">
           <Link to={`/item/${offer.listingId}`} className="db:hover:underline">
             {offer.listingTitle}
@@ -140,8 +181,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
             {words.seeOrder}
           </Link>
         )}
-        <OfferActs offer={offer} />
       </div>
+      {offer.acts.length > 0 && (
+        <div className="db:col-span-2 db:sm:col-span-1 db:sm:col-start-2">
+          <OfferActs offer={offer} />
+        </div>
+      )}
     </article>
   );
 }

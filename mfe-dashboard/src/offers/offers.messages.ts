@@ -81,6 +81,7 @@ export const offersMessages = {
   stateOf,
   roundOf,
   acts,
+  others: 'Other choices',
   listedAt: (price: string) => `listed at ${formatNaira(price)}`,
   seeOrder: 'See the order',
   messages: 'Messages',

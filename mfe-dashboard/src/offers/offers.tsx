@@ -48,7 +48,7 @@ export default function Offers() {
           .filter((group) => group.offers.length > 0)
           .map((group) => (
             <section key={group.title} aria-label={group.title} className="db:flex db:flex-col db:gap-3">
-              <h2 className="db:text-lg">{group.title}</h2>
+              <h2 className="db:font-sans db:text-lg db:font-bold">{group.title}</h2>
               {group.offers.map((offer) => (
                 <OfferCard key={offer.id} offer={offer} />
               ))}
