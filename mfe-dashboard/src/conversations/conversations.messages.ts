@@ -1,5 +1,4 @@
 export const conversationMessages = {
-  offers: 'Offers',
   title: 'Messages',
   back: 'Back to messages',
   search: 'Search by item or name',

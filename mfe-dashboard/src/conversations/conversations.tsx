@@ -74,12 +74,6 @@ function InboxHead({ isOpen }: { isOpen: boolean }) {
   return (
     <div className="db:flex db:items-baseline db:justify-between db:gap-3 db:px-4 db:pt-4 db:pb-2">
       <Heading className="db:text-xl">{words.title}</Heading>
-      <Link
-        to="/dashboard?tab=offers"
-        className="db:inline-flex db:min-h-11 db:items-center db:text-sm db:font-semibold db:text-primary db:hover:underline"
-      >
-        {words.offers}
-      </Link>
       {data && data.unread > 0 && (
         <p className="db:text-sm db:font-semibold db:text-ink-muted">{words.unread(data.unread)}</p>
       )}

@@ -84,7 +84,6 @@ export const offersMessages = {
   others: 'Other choices',
   listedAt: (price: string) => `listed at ${formatNaira(price)}`,
   seeOrder: 'See the order',
-  messages: 'Messages',
   failed: { title: 'That did not work', otherwise: 'Please try again.' },
   done: {
     accept: 'Offer accepted',

@@ -1,6 +1,6 @@
 import type { Offer } from '@alaso/contracts';
-import { EmptyState, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
-import { Link, usePageTitle } from '@alaso/web-kit';
+import { EmptyState, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
+import { usePageTitle } from '@alaso/web-kit';
 import { OfferCard } from './offer-card.tsx';
 import { useListOffersQuery } from './offers-api.ts';
 import { offersMessages as words } from './offers.messages.ts';
@@ -21,14 +21,7 @@ export default function Offers() {
   const { data: offers, error, isFetching, refetch } = asked;
   return (
     <div className="db:mx-auto db:flex db:w-full db:max-w-3xl db:flex-col db:gap-6 db:px-4 db:py-8 db:sm:px-6">
-      <PageHeading
-        title={words.title}
-        actions={
-          <LinkButton asChild variant="secondary">
-            <Link to="/dashboard?tab=messages">{words.messages}</Link>
-          </LinkButton>
-        }
-      />
+      <PageHeading title={words.title} />
       {error !== undefined && (
         <NotFetched
           what={words.what}
