@@ -208,7 +208,7 @@ function ApplicationFacts({ application }: { application: CharityApplication }) 
         <Fact name={messages.facts.phone}>
           <a
             href={`tel:${phone}`}
-            className="ad:inline-flex ad:min-h-11 ad:items-center ad:tabular-nums ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-0"
+            className="ad:inline-flex ad:min-h-11 ad:items-center ad:tabular-nums ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-6"
           >
             {phone}
           </a>
@@ -250,7 +250,7 @@ function EvidenceLink({ href, isSaved = false, children }: EvidenceLinkProps) {
     <a
       href={href}
       {...(isSaved ? { download: children } : { target: '_blank', rel: 'noreferrer' })}
-      className="ad:inline-flex ad:min-h-11 ad:items-center ad:wrap-anywhere ad:text-primary ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-0"
+      className="ad:inline-flex ad:min-h-11 ad:items-center ad:wrap-anywhere ad:text-primary ad:underline ad:underline-offset-4 ad:pointer-fine:min-h-6"
     >
       <span>{children}</span>
       <span className="ad:sr-only">{messages.documentOpens(isSaved)}</span>

@@ -12,7 +12,7 @@ export function RecordLink(props: LinkProps) {
   return (
     <Link
       {...props}
-      className="ad:inline-flex ad:min-h-11 ad:items-center ad:font-semibold ad:text-primary ad:underline ad:underline-offset-2 ad:pointer-fine:min-h-0"
+      className="ad:inline-flex ad:min-h-11 ad:items-center ad:font-semibold ad:text-primary ad:underline ad:underline-offset-2 ad:pointer-fine:min-h-6"
     />
   );
 }

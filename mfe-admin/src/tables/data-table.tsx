@@ -194,18 +194,20 @@ function SortableHeading({ name, isNumber, order, onSort }: SortableHeadingProps
       className={cn(heading, !onSort && 'ad:@min-[60rem]:py-2', isNumber && numberStyles)}
     >
       {onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={cn(
-            'ad:invisible ad:inline-flex ad:min-h-11 ad:pointer-fine:min-h-9 ad:cursor-pointer ad:items-center ad:gap-1 ad:font-semibold ad:hover:text-ink ad:@min-[60rem]:visible',
-            isNumber && 'ad:flex-row-reverse',
-          )}
-        >
-          {/* Gives the heading its text on cards, where the button cannot be reached. */}
-          <span className="ad:visible">{name}</span>
-          <Arrow aria-hidden="true" className={cn('ad:size-3.5', !order && 'ad:invisible')} />
-        </button>
+        <>
+          <span className="ad:@min-[60rem]:hidden">{name}</span>
+          <button
+            type="button"
+            onClick={onSort}
+            className={cn(
+              'ad:hidden ad:min-h-11 ad:pointer-fine:min-h-9 ad:cursor-pointer ad:items-center ad:gap-1 ad:font-semibold ad:hover:text-ink ad:@min-[60rem]:inline-flex',
+              isNumber && 'ad:flex-row-reverse',
+            )}
+          >
+            <span>{name}</span>
+            <Arrow aria-hidden="true" className={cn('ad:size-3.5', !order && 'ad:invisible')} />
+          </button>
+        </>
       ) : (
         name
       )}
