@@ -11,7 +11,8 @@ import { NetworkFirst } from 'workbox-strategies';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Matches public lists and items, which are the same for every user. */
-const isAnswer = (url: URL) => /^\/api\/listings(\/facets|\/front|\/[\da-f-]{36}(\/similar)?)?$/.test(url.pathname);
+const isAnswer = (url: URL) =>
+  /^\/api\/listings(\/facets|\/front|\/[\da-f-]{36}(\/similar)?)?$/.test(url.pathname);
 
 /** For each tab, the time in ms at which the oldest response shown in the tab was fetched. */
 const shownOf = new Map<string, number>();

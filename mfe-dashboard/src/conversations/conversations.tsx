@@ -1,6 +1,6 @@
 import type { User } from '@alaso/contracts';
 import { cn, ErrorPanel, PagePending } from '@alaso/ui';
-import { Link, sentenceOf, usePageTitle } from '@alaso/web-kit';
+import { sentenceOf, usePageTitle } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOpenConversationMutation } from '../shared/late-api.ts';

@@ -44,9 +44,7 @@ export function ConfirmPanel({
           className={cn(dialogPanelStyles, 'al:gap-2 al:p-5 al:sm:max-w-md al:sm:p-6')}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <RadixAlertDialog.Title className="al:text-lg al:font-bold">
-            {title}
-          </RadixAlertDialog.Title>
+          <RadixAlertDialog.Title className="al:text-lg al:font-bold">{title}</RadixAlertDialog.Title>
           {description !== undefined && (
             <RadixAlertDialog.Description className="al:text-sm al:text-ink-muted">
               {description}

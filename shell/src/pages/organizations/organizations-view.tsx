@@ -108,10 +108,7 @@ function OrganizationCard({ organization, rating }: OrganizationCardProps) {
         </Badge>
       </div>
       <div className="al:flex al:flex-col al:gap-0.5">
-        <h2
-          id={titleId}
-          className="al:text-lg al:leading-tight al:font-bold al:wrap-anywhere"
-        >
+        <h2 id={titleId} className="al:text-lg al:leading-tight al:font-bold al:wrap-anywhere">
           {name}
         </h2>
         <p className="al:text-sm al:text-ink-muted">{areas.join(', ')}</p>
