@@ -103,7 +103,7 @@ it('marks only the current step, and every step once it is complete', async () =
   answer(ordersRoutes.getOrder, toHandOver);
   open(address);
   expect(await stepsShown()).toEqual([
-    ['Ordered', 'done', null],
+    ['Ordered', 'reached', null],
     ['Confirmed', 'current', 'step'],
     ['Handed over', 'to-come', null],
     ['Completed', 'to-come', null],
@@ -111,7 +111,7 @@ it('marks only the current step, and every step once it is complete', async () =
   cleanup();
   answer(ordersRoutes.getOrder, { ...toConfirm, ...over() });
   open(address);
-  expect((await stepsShown()).map(([, step]) => step)).toEqual(['done', 'done', 'done', 'done']);
+  expect((await stepsShown()).map(([, step]) => step)).toEqual(['reached', 'reached', 'reached', 'reached']);
 });
 
 it.each([

@@ -48,7 +48,7 @@ export function Stepper({ order }: { order: OrderPage }) {
   const wordOf = (one: OrderStage) => stageInWords(one, delivery?.by === 'delivery');
   const isOver = stage === 'completed';
   const stateOf = (index: number) =>
-    isOver || index < current ? 'done' : index === current ? 'current' : 'to-come';
+    isOver || index < current ? 'reached' : index === current ? 'current' : 'to-come';
   return (
     <div className="db:flex db:flex-col db:gap-1">
       <ol aria-label={words.progress} className="db:@container db:relative db:flex">
@@ -67,7 +67,7 @@ export function Stepper({ order }: { order: OrderPage }) {
                   <span
                     className={cn(
                       'alaso-stitch db:flex-1',
-                      state === 'done' ? 'db:text-primary' : 'db:text-line',
+                      state === 'reached' ? 'db:text-primary' : 'db:text-line',
                     )}
                   />
                 )}
@@ -96,7 +96,7 @@ export function Stepper({ order }: { order: OrderPage }) {
 }
 
 const dots = {
-  done: 'db:size-3 db:border-primary db:bg-primary',
+  reached: 'db:size-3 db:border-primary db:bg-primary',
   current: 'db:size-4 db:border-gold-ink db:bg-gold',
   'to-come': 'db:size-3 db:border-line db:bg-background',
 };

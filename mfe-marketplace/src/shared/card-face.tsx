@@ -28,7 +28,8 @@ export type CardFaceProps = {
 
 /**
  * Shows a listing in a grid: photo, price, title, facts, place, and two lines of description. Phones show the
- * facts and the place in one line, and no description. Uses no state or API calls, because the build also renders it (`first-paint.tsx`).
+ * facts and the place in one line, and no description. Uses no state or API calls, because the build also
+ * renders it (`first-paint.tsx`).
  */
 export function CardFace({ listing, Link, photo, corner, action, titleAs: Title = 'h3' }: CardFaceProps) {
   const titleId = useId();

@@ -12,8 +12,9 @@ function needsVerifiedEmail({ path, search }: Address): boolean {
 }
 
 /**
- * Returns the banners that a page shows its user. The banner about the email is on every page after a verified
- * email becomes required (`due`). Before that, it is only on the pages that will require one (`grace`).
+ * Returns the banners that a page shows its user. The banner about the email is on every page after a
+ * verified email becomes required (`due`). Before that, it is only on the pages that will require one
+ * (`grace`).
  */
 export function bannersOn(address: Address, { isSuspended, verifyEmailBy }: User) {
   const isDue = verifyEmailBy !== undefined && Date.parse(verifyEmailBy) < Date.now();
