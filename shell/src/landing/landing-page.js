@@ -42,7 +42,8 @@
 
   /* Sends one call for the wall and for the app, which shows the same listings (`landing-view.tsx`). */
   var front = '/api/listings/front';
-  var answered = fetch(front);
+  /* Ends after as long as a call of the app, because the app waits for it. */
+  var answered = fetch(front, AbortSignal.timeout && { signal: AbortSignal.timeout(15000) });
   var forApp = answered.then((answer) => answer.clone());
   forApp.catch(function () {});
   window.alasoAsked = { [front]: forApp };
