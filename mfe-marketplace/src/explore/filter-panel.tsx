@@ -126,20 +126,22 @@ const swatches: { readonly [Name in OptionName]?: ReadonlyMap<string, ReactNode>
     filterOptions.fabricType.map((fabric) => [fabric, <Swatch key={fabric} fabric={fabric} color="navy" />]),
   ),
   color: new Map(
-    filterOptions.color.map((color) => [color, <Swatch key={color} fabric="cotton" color={color} isRound />]),
+    filterOptions.color.map((color) => [color, <Swatch key={color} fabric="ankara" color={color} isDot />]),
   ),
 };
 
-function Swatch(props: { fabric: FabricType; color: Color; isRound?: boolean }) {
-  const { fabric, color, isRound = false } = props;
+/** A piece of cloth, or a dot in its color. */
+function Swatch(props: { fabric: FabricType; color: Color; isDot?: boolean }) {
+  const { fabric, color, isDot = false } = props;
   return (
     <Cloth
       seed={fabric}
       fabric={fabric}
       color={color}
+      plain={isDot && color !== 'multi-color'}
       className={cn(
         'mk:size-5 mk:shrink-0 mk:border mk:border-control',
-        isRound ? 'mk:rounded-full' : 'mk:rounded-control',
+        isDot ? 'mk:rounded-full' : 'mk:rounded-control',
       )}
     />
   );

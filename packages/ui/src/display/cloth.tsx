@@ -10,6 +10,8 @@ export type ClothProps = {
   color: Color;
   /** A description for screen readers. If absent, the cloth is decorative. */
   label?: string;
+  /** Shows the dye only, without a pattern. */
+  plain?: boolean;
   className?: string;
 };
 
@@ -22,15 +24,15 @@ export const weaveCloth = () => loom.load();
  * Fills its container with generated cloth: first in a solid color, and then with a pattern after the code is
  * loaded. The only permission that it needs in the content security policy is `img-src data:`.
  */
-export function Cloth({ seed, fabric, color, label, className }: ClothProps) {
-  const woven = useLateModule(loom, true);
+export function Cloth({ seed, fabric, color, label, plain = false, className }: ClothProps) {
+  const woven = useLateModule(loom, !plain);
   return (
     <div
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       className={cn('al:bg-cover al:bg-center', className)}
       style={{
         backgroundColor: dyesOf[color].main,
-        backgroundImage: woven?.clothDataUri(seed, fabric, color),
+        backgroundImage: plain ? undefined : woven?.clothDataUri(seed, fabric, color),
       }}
     />
   );
