@@ -131,7 +131,7 @@ export function UserHeading({ user }: { user: User }) {
       <div className="db:flex db:min-w-0 db:flex-1 db:basis-40 db:flex-col">
         {/* Places the late badge beside the title, where it fits on phones without moving anything. */}
         <div className="db:flex db:flex-wrap db:items-center db:gap-x-2">
-          <h1 className="db:text-lg db:leading-[1.15] db:font-bold db:max-sm:font-sans db:sm:text-xl">
+          <h1 className="db:text-base db:leading-[1.15] db:font-bold db:max-sm:font-sans db:sm:text-xl">
             {words.title}
           </h1>
           {reuseActs !== null && reuseActs >= ecoWarriorActs && (

@@ -14,7 +14,7 @@ export function CardSkeletons() {
   return (
     <CardGrid>
       {[1, 2, 3].map((index) => (
-        <ListingCardSkeleton key={index} />
+        <ListingCardSkeleton key={index} isOwn />
       ))}
     </CardGrid>
   );

@@ -170,6 +170,7 @@ function FeaturedList() {
                 canDonate(listing, user?.id) && (
                   <Button
                     variant="secondary"
+                    size="sm"
                     icon={<DonateIcon className="mk:size-4" />}
                     aria-label={homeMessages.donateNamed(listing.title)}
                     onClick={() => {

@@ -30,7 +30,7 @@ export function ItemHead({ listing, children }: { listing: Listing; children?: R
       <h1
         className={cn(
           'mk:break-words mk:sm:text-2xl',
-          listing.title.length < longTitle ? 'mk:text-xl' : 'mk:text-lg mk:max-sm:font-sans',
+          listing.title.length < longTitle ? 'mk:text-xl' : 'mk:text-base mk:max-sm:font-sans',
         )}
       >
         {listing.title}

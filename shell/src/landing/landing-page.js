@@ -114,9 +114,12 @@
     requestAnimationFrame(function () {
       whenIdle(function () {
         root.dataset.whole = '';
-        var watcher = new IntersectionObserver(function (seen) {
-          if (seen.some((one) => one.isIntersecting)) startApp();
-        });
+        var watcher = new IntersectionObserver(
+          function (seen) {
+            if (seen.some((one) => one.isIntersecting)) startApp();
+          },
+          { threshold: 0.1 },
+        );
         watcher.observe(document.querySelector('[aria-labelledby="fresh"] ul'));
       });
     });
