@@ -82,10 +82,14 @@ it.each<Sweep>(sweeps)('an index serves what is read of %s by %s', async (...swe
     .collection<{ _id: string }>(collection)
     .replaceOne({ _id: 'one' }, { [field]: noon }, { upsert: true });
   const scans = await listScans(connection, ask);
-  expect(scans).toEqual([
-    ...others.map((name) => [name]),
-    [expect.stringMatching(new RegExp(`^${field}_-?1`))],
-  ]);
+  // Queries asked at once are answered in any order, so that the names are compared without one.
+  expect(scans).toHaveLength(others.length + 1);
+  expect(scans).toEqual(
+    expect.arrayContaining([
+      ...others.map((name) => [name]),
+      [expect.stringMatching(new RegExp(`^${field}_-?1`))],
+    ]),
+  );
 });
 
 it('each index that is partial by a date is among them', () => {
