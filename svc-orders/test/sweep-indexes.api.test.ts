@@ -82,7 +82,7 @@ it.each<Sweep>(sweeps)('an index serves what is read of %s by %s', async (...swe
     .collection<{ _id: string }>(collection)
     .replaceOne({ _id: 'one' }, { [field]: noon }, { upsert: true });
   const scans = await listScans(connection, ask);
-  // Queries asked at once are answered in any order, so that the names are compared without one.
+  // Concurrent queries are answered in any order.
   expect(scans).toHaveLength(others.length + 1);
   expect(scans).toEqual(
     expect.arrayContaining([
