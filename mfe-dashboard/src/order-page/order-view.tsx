@@ -1,5 +1,5 @@
 import { isDisputed, type OrderPage, placeInFull, type User } from '@alaso/contracts';
-import { Button, formatDateTime, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
+import { Button, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
 import { ArrowLeftIcon, FlagIcon, MessageIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle, useReadAgain } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
@@ -10,8 +10,6 @@ import {
   OrderPhoto,
   OrderStatus,
   payWords,
-  type ReceiptFact,
-  ReceiptSheet,
   rentalDaysInWords,
   type Side,
   sideOf,
@@ -23,18 +21,12 @@ import { useGetOrderQuery } from '../shared/late-api.ts';
 import { MemberLink, MemberPhoto } from '../shared/member-photo.tsx';
 import { OrderNext } from './order-next.tsx';
 import { fetchOrderPart } from './order-parts.ts';
-import {
-  messageTo,
-  orderTitle,
-  orderViewMessages as words,
-  receiptItemWords,
-} from './order-view.messages.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+import { messageTo, orderTitle, orderViewMessages as words } from './order-view.messages.ts';
 import { Stepper } from './stepper.tsx';
 
 const OrderMeeting = lazy(fetchOrderPart.meeting);
 const DeliverySection = lazy(fetchOrderPart.delivery);
-const DeliveredLines = lazy(() => import('../delivery/delivered-lines.tsx'));
-const PaidLines = lazy(() => import('../payments/paid-lines.tsx'));
 const DisputeSection = lazy(fetchOrderPart.dispute);
 const PaymentSection = lazy(fetchOrderPart.payment);
 
@@ -154,7 +146,7 @@ export default function OrderView({ id, user }: { id: string; user: User }) {
         receipt === null ? (
           <Order key={id} order={currentData} side={side} userId={user.id} readAgain={readAgain} />
         ) : (
-          <Receipt order={currentData} number={receipt} side={side} user={user} />
+          <OrderReceipt order={currentData} number={receipt} side={side} user={user} />
         )
       ) : error ? (
         !missing && (
@@ -307,45 +299,6 @@ function OrderSkeleton() {
         <Skeleton className="db:h-48" />
       </div>
     </div>
-  );
-}
-
-type ReceiptProps = { order: OrderPage; number: string; side: Side; user: User };
-
-function Receipt({ order, number, side, user }: ReceiptProps) {
-  const days = rentalDaysInWords(order);
-  const { delivery, payment } = order;
-  const [buyer, seller] =
-    side === 'buyer'
-      ? [user.firstName, order.otherPartyFirstName]
-      : [order.otherPartyFirstName, user.firstName];
-  const facts: ReceiptFact[] = [
-    [words.receipt.number, number],
-    [words.receipt.completed, order.completedAt && formatDateTime(order.completedAt)],
-    [words.receipt.ordered, formatDateTime(order.createdAt)],
-    [words.receipt.order, order.id],
-    [words.receipt.seller, seller],
-    [words.receipt.buyer, buyer],
-    [words.receipt.item, receiptItemWords[order.listingCategory]],
-    [words.receipt.days, days],
-  ];
-  return (
-    <ReceiptSheet
-      number={number}
-      facts={facts}
-      what={order.listingTitle}
-      amount={amountInWords(order)}
-      foot={words.receipt.foot}
-    >
-      <Suspense fallback={<Skeleton className="db:h-32" />}>
-        {payment?.paid ? (
-          <PaidLines order={{ ...order, payment: { ...payment, paid: payment.paid } }} />
-        ) : (
-          delivery?.by === 'delivery' &&
-          Number(delivery.fee) > 0 && <DeliveredLines order={{ ...order, delivery }} />
-        )}
-      </Suspense>
-    </ReceiptSheet>
   );
 }
 
