@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { catalogRoutes, ordersRoutes, type Listing } from '@alaso/contracts';
 import { aListing } from '@alaso/contracts/testing';
-import { answer, renderSlice } from '@alaso/web-kit/testing';
+import { answer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import LandingView from '../src/landing/landing-view.tsx';
 import { Wall, WallCard } from '../src/landing/wall.tsx';
@@ -43,6 +44,22 @@ describe('the view', () => {
     renderSlice(LandingView, '/');
     await fresh().findAllByRole('article');
     expect(alts()).toEqual(titles([5, 1, 2, 3, 4, 5]));
+  });
+
+  it('keeps its height and offers another try if the listings cannot be fetched', async () => {
+    refuse(catalogRoutes.listFrontPage, 'service-unavailable', 'Away.');
+    renderSlice(LandingView, '/');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('Failed to fetch new listings')).toBeVisible();
+    // Reserves space with placeholders.
+    expect(screen.getAllByTestId('listing-card-skeleton')).toHaveLength(4);
+    expect(screen.getByRole('list', { name: 'Some of what you can find', hidden: true })).toHaveClass(
+      'al:invisible',
+    );
+    answer(catalogRoutes.listFrontPage, listings(10));
+    await userEvent.click(retry);
+    expect(await fresh().findAllByRole('article')).toHaveLength(4);
+    expect(alts()).toEqual(titles([5, 6, 7, 8, 9, 10]));
   });
 });
 

@@ -47,13 +47,18 @@
   var forApp = answered.then((answer) => answer.clone());
   forApp.catch(function () {});
   window.alasoAsked = { [front]: forApp };
-  var places = document.querySelectorAll('.alaso-wall li');
+  var wall = document.querySelector('.alaso-wall');
+  var places = wall.children;
   var naira = new Intl.NumberFormat('en-NG', {
     style: 'currency',
     currency: 'NGN',
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
+  /* Leaves only the cloth behind the places, as `Wall` does. */
+  function hideWall() {
+    wall.style.visibility = 'hidden';
+  }
   function hang(listing, place) {
     var photo = listing.photos[0];
     var isFree = listing.category === 'gift' || Number(listing.price) === 0;
@@ -78,9 +83,9 @@
     .then((answer) => answer.json())
     .then(function (listings) {
       listings.slice(4).concat(listings).slice(0, places.length).forEach(hang);
+      if (listings.length === 0) hideWall();
     })
-    /* The places stay empty. */
-    .catch(function () {});
+    .catch(hideWall);
 
   function add(name, properties) {
     document.head.append(Object.assign(document.createElement(name), properties));

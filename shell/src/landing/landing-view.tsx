@@ -1,9 +1,10 @@
 import * as catalogRoutes from '@alaso/contracts/catalog';
 import * as ordersRoutes from '@alaso/contracts/orders';
-import { ListingCardSkeleton } from '@alaso/ui';
+import { ListingCardSkeleton, NotFetched } from '@alaso/ui';
 import { ListingCard } from '@alaso/ui/listing-card';
 import { type createAppStore, createEndpoints, endpointOf, Link } from '@alaso/web-kit';
 import { FreshSection, ImpactSection, Landing, shownListings } from './landing.tsx';
+import { landingMessages as messages } from './landing.messages.ts';
 import { Wall } from './wall.tsx';
 
 const { endpoints, useListFrontPageQuery, useImpactQuery } = createEndpoints('landing', (build) => ({
@@ -22,19 +23,37 @@ export const askForListings = ({ dispatch }: ReturnType<typeof createAppStore>) 
 
 /** Shows listings that are not in the list of new ones, and those if there are no others. */
 function FrontWall() {
-  const { data = [] } = useListFrontPageQuery();
-  return <Wall listings={[...data.slice(shownListings), ...data]} />;
+  const { data, isError } = useListFrontPageQuery();
+  return <Wall listings={data ? [...data.slice(shownListings), ...data] : isError ? [] : undefined} />;
 }
 
-/** Reserves space for the new listings. If the listings fail to load, the landing page shows no error. */
+/** Lays what follows over the place of what comes first. */
+const layers = 'al:grid al:grid-cols-1 al:*:col-start-1 al:*:row-start-1';
+
+/** Shows the new listings in the place that the document reserves, so that nothing below moves. */
 function FreshListings() {
-  const { data, isError } = useListFrontPageQuery();
-  if (isError || (data && data.length < shownListings)) return null;
+  const { data, error, isFetching, refetch } = useListFrontPageQuery();
+  if (!data && error) {
+    return (
+      <div className={layers}>
+        <div aria-hidden className="al:invisible">
+          <FreshSection />
+        </div>
+        <div className="al:mx-auto al:w-full al:max-w-6xl al:self-center al:px-4 al:pb-16 al:sm:px-6">
+          <NotFetched
+            what={messages.newListings}
+            asked={[{ error, isFetching, retry: () => void refetch() }]}
+          />
+        </div>
+      </div>
+    );
+  }
+  if (data && data.length < shownListings) return null;
   return (
     <FreshSection>
       {data?.slice(0, shownListings).map((listing) => (
-        <li key={listing.id} className="al:grid al:grid-cols-1 al:*:col-start-1 al:*:row-start-1">
-          {/* Keeps the height of the skeleton under a card with few words: nothing below moves. */}
+        <li key={listing.id} className={layers}>
+          {/* Keeps the height of the skeleton under a card with few words. */}
           <div aria-hidden className="al:invisible">
             <ListingCardSkeleton />
           </div>

@@ -5,6 +5,8 @@ export const landingMessages = {
   learnMore: 'Learn More',
   wall: 'Some of what you can find',
   fresh: 'Just listed',
+  /** What could not be fetched. */
+  newListings: 'new listings',
   together: 'What we have saved together',
   impact: 'Community impact',
   how: 'How It Works',

@@ -39,15 +39,18 @@ export function WallCard({ listing }: { listing: WallListing }) {
   );
 }
 
-/** The hero's listings on reserved places. */
-export function Wall({ listings = [] }: { listings?: readonly Listing[] | undefined }) {
+/** The hero's listings on reserved places. If there are none, only the cloth behind the places is seen. */
+export function Wall({ listings }: { listings?: readonly Listing[] | undefined }) {
   return (
     <ul
       aria-label={messages.wall}
-      className="alaso-wall al:relative al:grid al:grid-cols-2 al:gap-4 al:px-4 al:pt-6 al:pb-12 al:sm:grid-cols-4 al:sm:px-0 al:md:grid-cols-2 al:lg:grid-cols-3"
+      className={cn(
+        'alaso-wall al:relative al:grid al:grid-cols-2 al:gap-4 al:px-4 al:pt-6 al:pb-12 al:sm:grid-cols-4 al:sm:px-0 al:md:grid-cols-2 al:lg:grid-cols-3',
+        listings?.length === 0 && 'al:invisible',
+      )}
     >
       {places.map((place, index) => {
-        const listing = listings[index];
+        const listing = listings?.[index];
         return (
           <li
             key={index}
