@@ -1,6 +1,7 @@
 import { itemPhotoSizes, type Listing, type ListingPhoto as Photo } from '@alaso/contracts';
 import { type Choice, type Slots, templateOf, type Templates } from '@alaso/federation/first-paint';
 import { cn, ListingPhoto } from '@alaso/ui';
+import { ListingCard } from '@alaso/ui/listing-card';
 import type { ReactNode } from 'react';
 // The browser version opens a message channel that keeps Node from exiting.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
@@ -15,14 +16,15 @@ import {
   photoBox,
   photoSize,
 } from './listing-page/item-layout.ts';
-import { CardFace, cardPhoto, cardBox } from './shared/card-face.tsx';
-import { ListingGrid } from './shared/listing-grid.tsx';
+import { cardBox, ListingGrid } from './shared/listing-grid.tsx';
 
 /*
  * Templates that show Explore and items until any code has loaded. The build renders the same components as
  * the app, but with placeholders for the values, and publishes the result as a template for the platform to
  * fill with data.
  */
+
+const cardPhoto = 'mk:block mk:aspect-4/5 mk:h-auto mk:w-full mk:bg-sunken';
 
 type Samples = Readonly<Record<string, string | null>>;
 
@@ -115,7 +117,7 @@ const card = templateOf(
   (samples) =>
     renderToStaticMarkup(
       <li className={cardBox}>
-        <CardFace
+        <ListingCard
           listing={buildListing(samples)}
           Link={SampleLink}
           photo={

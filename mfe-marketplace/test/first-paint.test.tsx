@@ -11,9 +11,9 @@ import {
 } from '@alaso/contracts/first-paint';
 import { aListing } from '@alaso/contracts/testing';
 import { formatNaira } from '@alaso/ui';
+import { ListingCard } from '@alaso/ui/listing-card';
 import { render } from '@testing-library/react';
 import { ItemHead } from '../src/listing-page/item-head.tsx';
-import { CardFace } from '../src/shared/card-face.tsx';
 
 /** Returns the templates that the build publishes. */
 const published = (() => {
@@ -89,7 +89,7 @@ describe.each(listings)('before any code has arrived, a %s', (_, changed) => {
 
   it('has the card that the app draws later', () => {
     const card = render(
-      <CardFace listing={listing} Link={({ to, ...rest }) => <a href={to} {...rest} />} photo={<i />} />,
+      <ListingCard listing={listing} Link={({ to, ...rest }) => <a href={to} {...rest} />} photo={<i />} />,
     ).container;
     const explore = shown(fill(pieces('/explore'), { items: [valuesOf(listing)] }));
     const early = explore.querySelector('li');
@@ -155,5 +155,5 @@ test('nothing in it is found twice beside what the app draws: no heading, landma
 test('its rules fetch nothing and hold what a card needs', () => {
   for (const { css } of Object.values(published)) expect(css).not.toMatch(/url\(|@import|@font-face/);
   expect(published['/explore']?.css).toContain('.alaso-cards');
-  expect(published['/explore']?.css).toContain(String.raw`.mk\:line-clamp-2{`);
+  expect(published['/explore']?.css).toContain(String.raw`.al\:line-clamp-2{`);
 });

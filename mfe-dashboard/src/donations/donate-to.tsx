@@ -3,7 +3,7 @@ import { EmptyState, LinkButton, NotFetched, PageHeading, PagePending } from '@a
 import { ListingCard } from '@alaso/ui/listing-card';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, navigate, usePageTitle } from '@alaso/web-kit';
-import { CardPages, useOwnIn, useOwnTotals } from '../listings/index.ts';
+import { CardPages, OwnActButtons, useOwnIn, useOwnTotals } from '../listings/index.ts';
 import { useGetOrganizationQuery } from '../shared/late-api.ts';
 import { donationsMessages } from './donation-pages.messages.ts';
 
@@ -63,8 +63,13 @@ function ItemsFor({ organization: { id, name } }: { organization: Organization }
             listing={listing}
             titleAs="h2"
             Link={Link}
-            actions={['donate']}
-            onAction={() => navigate(`/item/${listing.id}?panel=donate&organization=${id}`)}
+            action={
+              <OwnActButtons
+                listing={listing}
+                acts={['donate']}
+                onAct={() => navigate(`/item/${listing.id}?panel=donate&organization=${id}`)}
+              />
+            }
           />
         )}
       />

@@ -1,4 +1,4 @@
-import type { Donation, OwnState, Transaction } from '@alaso/contracts';
+import type { Donation, OwnAct, OwnState, Transaction } from '@alaso/contracts';
 import { rentalDaysInWords } from '../orders/index.ts';
 import type { OwnChoice } from './own-state.ts';
 
@@ -30,6 +30,18 @@ export const listingsMessages = {
     notDeleted: 'Failed to delete draft',
   },
 } as const;
+
+export const ownActWords: Record<OwnAct, string> = {
+  edit: 'Edit',
+  delete: 'Delete',
+  donate: 'Donate',
+  pause: 'Pause',
+  resume: 'Resume',
+  restore: 'Restore',
+  'list-again': 'List again',
+};
+
+export const actOn = (act: string, title: string) => `${act}: ${title}`;
 
 export const choiceWords: Record<OwnChoice, string> = {
   all: 'All',

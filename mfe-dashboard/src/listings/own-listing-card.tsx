@@ -1,6 +1,6 @@
-import type { Listing, OwnListing } from '@alaso/contracts';
+import type { Listing, OwnAct, OwnListing } from '@alaso/contracts';
 import { Badge, SavedBy } from '@alaso/ui';
-import { type ListingAction, ListingCard } from '@alaso/ui/listing-card';
+import { ListingCard } from '@alaso/ui/listing-card';
 import { Link, navigate, notify, notifyFailure } from '@alaso/web-kit';
 import { useState } from 'react';
 import {
@@ -9,6 +9,7 @@ import {
   useRestoreListingMutation,
   useResumeListingMutation,
 } from '../shared/dashboard-api.ts';
+import { OwnActButtons } from './own-act-buttons.tsx';
 import { actDoneWords, actFailedWords, listingsMessages, stateWords } from './listings.messages.ts';
 
 /** The number of people in the queue who are shown by name. The rest are shown as a count. */
@@ -19,9 +20,9 @@ type OwnListingCardProps = {
   /** One sentence for each open order or donation. */
   acts: readonly string[];
   /** The actions available to the owner if there are no open orders. */
-  actions: readonly ListingAction[];
+  actions: readonly OwnAct[];
   /** The action in progress. Null or absent if there is none. */
-  pending?: ListingAction | null;
+  pending?: OwnAct | null;
   onDelete: () => void;
   onAct?: (act: ActAtOnce) => void;
 };
@@ -45,13 +46,18 @@ export function OwnListingCard({
       listing={listing}
       titleAs="h2"
       {...(!isGone && { Link })}
-      actions={isFree ? actions : actions.filter((action) => action === 'edit')}
-      pending={pending}
-      onAction={(action) => {
-        if (action === 'delete') onDelete();
-        else if (action === 'edit' || action === 'donate') navigate(`/item/${listing.id}?panel=${action}`);
-        else onAct?.(action);
-      }}
+      action={
+        <OwnActButtons
+          listing={listing}
+          acts={isFree ? actions : actions.filter((action) => action === 'edit')}
+          pending={pending}
+          onAct={(act) => {
+            if (act === 'delete') onDelete();
+            else if (act === 'edit' || act === 'donate') navigate(`/item/${listing.id}?panel=${act}`);
+            else onAct?.(act);
+          }}
+        />
+      }
       mark={mark && <Badge>{mark}</Badge>}
       note={
         <>
@@ -99,7 +105,7 @@ function Acts({ acts }: { acts: readonly string[] }) {
 }
 
 /** Actions that need neither a separate page nor a confirmation. */
-type ActAtOnce = Exclude<ListingAction, 'edit' | 'donate' | 'delete'>;
+type ActAtOnce = Exclude<OwnAct, 'edit' | 'donate' | 'delete'>;
 
 export function useOwnActs(onDone: (listing: Listing) => void) {
   const [pauseListing] = usePauseListingMutation();

@@ -2,10 +2,9 @@ import { defaultPageSize } from '@alaso/contracts';
 import { Button, cn, EmptyState, NotFetched, useShowMore } from '@alaso/ui';
 import { useSession } from '@alaso/web-kit';
 import { useEffect, useState } from 'react';
-import { cardBox } from '../shared/card-face.tsx';
 import { useExploreListingsInfiniteQuery } from '../shared/find-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
-import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
+import { cardBox, ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 import { askedFor, type ExploreFilters, buildNearQuery } from './explore-filters.ts';
 import { exploreMessages } from './explore.messages.ts';
 

@@ -11,10 +11,9 @@ import { DonateIcon } from '@alaso/ui/icons';
 import { displayName, Link, useSession } from '@alaso/web-kit';
 import { useState } from 'react';
 import { DonateDialogLoader } from '../donate/donate.tsx';
-import { cardBox, inCard } from '../shared/card-face.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
-import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
+import { cardBox, ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 import { homeMessages } from './home.messages.ts';
 
 const modes: Record<Category, { fabric: FabricType; color: Color; ink: string }> = {
@@ -177,7 +176,7 @@ function FeaturedList() {
                       setDonated(listing);
                       setDonating(true);
                     }}
-                    className={`mk:relative mk:z-1 ${inCard}`}
+                    className="mk:relative mk:z-1 mk:min-w-fit mk:flex-1 mk:px-3"
                   >
                     {homeMessages.donate}
                   </Button>

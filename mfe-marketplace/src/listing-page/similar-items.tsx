@@ -1,9 +1,8 @@
 import type { Listing } from '@alaso/contracts';
 import { NotFetched, RunningStitch } from '@alaso/ui';
 import { useGetSimilarListingsQuery } from '../shared/item-api.ts';
-import { cardBox } from '../shared/card-face.tsx';
 import { ItemCard } from '../shared/item-card.tsx';
-import { ListingGrid } from '../shared/listing-grid.tsx';
+import { cardBox, ListingGrid } from '../shared/listing-grid.tsx';
 import { listingPageMessages } from './listing-page.messages.ts';
 
 /** Shows other items with the same fabric, color, and occasion. Renders nothing if there are none. */

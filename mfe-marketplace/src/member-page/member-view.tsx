@@ -14,12 +14,11 @@ import { BadgeCheckIcon, WarningIcon } from '@alaso/ui/icons';
 import { isCallError, Link, useSession } from '@alaso/web-kit';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { cardBox } from '../shared/card-face.tsx';
 import { ExploreLink } from '../shared/explore-link.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
 import { useGetProfileQuery, useGetSellerRecordQuery } from '../shared/item-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
-import { ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
+import { cardBox, ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 import { memberLine, memberMessages as words, listSignals } from './member-page.messages.ts';
 
 const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));

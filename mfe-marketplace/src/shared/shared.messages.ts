@@ -1,11 +1,3 @@
-export const cardMessages = {
-  service: 'Tailoring service',
-  preLoved: 'Pre-loved',
-  reserved: 'Reserved · ',
-  details: 'View Details',
-  detailsOf: (title: string) => `View Details: ${title}`,
-} as const;
-
 export const sharedMessages = {
   loadingItems: 'Loading items',
   favoriteNotSaved: { title: 'Could not save', otherwise: 'Please try again.' },

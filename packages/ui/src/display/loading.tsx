@@ -42,20 +42,20 @@ export function PagePending({ label }: { label?: string }) {
 }
 
 type ListingCardSkeletonProps = {
-  /** True for the card of an item of one's own, which has a description and buttons on phones too. */
+  /** True for the card of one's own item, which has buttons on phones too. */
   isOwn?: boolean;
 };
 
 /** A placeholder the size of a listing card with a two-line title and, on wide screens, a description. */
 export function ListingCardSkeleton({ isOwn = false }: ListingCardSkeletonProps) {
   return (
-    <div data-testid="listing-card-skeleton" className="alaso-place">
+    <div data-testid="listing-card-skeleton" className="al:flex al:flex-col al:gap-3">
       <Skeleton className="al:aspect-4/5 al:rounded-card" />
       <div className="al:flex al:flex-col al:gap-2">
         <Skeleton className="al:h-5 al:w-1/3" />
         <Skeleton className="al:h-10 al:w-4/5" />
-        <Skeleton className={isOwn ? 'alaso-facts' : 'al:h-4.75 al:w-1/2 al:md:h-9.5'} />
-        <Skeleton className={cn('al:h-10 al:w-full', !isOwn && 'al:max-md:hidden')} />
+        <Skeleton className="al:h-4.75 al:w-1/2 al:md:h-9.5" />
+        <Skeleton className="al:h-10 al:w-full al:max-md:hidden" />
       </div>
       <Skeleton className={isOwn ? 'al:h-11 al:w-full' : 'al:h-6 al:w-24 al:md:h-9'} />
     </div>

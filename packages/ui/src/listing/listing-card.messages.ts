@@ -1,20 +1,9 @@
-import type { OwnAct } from '@alaso/contracts';
-
-export const ownActWords: Record<OwnAct, string> = {
-  edit: 'Edit',
-  delete: 'Delete',
-  donate: 'Donate',
-  pause: 'Pause',
-  resume: 'Resume',
-  restore: 'Restore',
-  'list-again': 'List again',
-};
-
 export const cardMessages = {
   service: 'Tailoring service',
   preLoved: 'Pre-loved',
   reserved: 'Reserved · ',
-  actOn: (act: string, title: string) => `${act}: ${title}`,
+  /** Placed before the size or the condition. */
+  kindBefore: (kind: string) => `${kind} · `,
   details: 'View Details',
   detailsOf: (title: string) => `View Details: ${title}`,
 } as const;
