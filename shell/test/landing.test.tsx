@@ -58,7 +58,7 @@ describe('the view', () => {
     );
     answer(catalogRoutes.listFrontPage, listings(10));
     await userEvent.click(retry);
-    expect(await fresh().findAllByRole('article')).toHaveLength(4);
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
     expect(alts()).toEqual(titles([5, 6, 7, 8, 9, 10]));
   });
 });

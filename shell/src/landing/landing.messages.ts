@@ -5,7 +5,7 @@ export const landingMessages = {
   learnMore: 'Learn More',
   wall: 'Some of what you can find',
   fresh: 'Just listed',
-  /** What could not be fetched. */
+  /** Completes the message that they could not be fetched. */
   newListings: 'new listings',
   together: 'What we have saved together',
   impact: 'Community impact',
