@@ -8,10 +8,16 @@ export const searchBox = 'mk:pt-2 mk:pb-0.5';
 /** The spacing around the filters in the same layout. */
 export const filterBox = 'mk:mb-3.5 mk:sm:mt-2 mk:sm:mb-6';
 
-/** Shows the number of listings. Reserves the line's space while the listings load, so that nothing moves. */
+/**
+ * Shows the number of listings. Reserves its space while the listings load, and is as wide for any number up
+ * to 999, so that it stays beside the title or below it.
+ */
 function HowMany({ shown, total = 0 }: ExploreHeadProps) {
   return (
-    <p role="status" className="mk:text-xs mk:text-ink-muted mk:tabular-nums mk:sm:text-sm">
+    <p
+      role="status"
+      className="mk:min-w-[20ch] mk:text-xs mk:text-ink-muted mk:tabular-nums mk:min-[21rem]:text-right mk:sm:text-sm"
+    >
       {shown !== undefined && total > 0 ? (
         exploreMessages.showing(shown, total)
       ) : (
@@ -27,8 +33,8 @@ export type ExploreHeadProps = { shown?: number | undefined; total?: number };
 
 export function ExploreHead(howMany: ExploreHeadProps) {
   return (
-    <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-2 mk:md:mb-2">
-      <h1 className="mk:text-base mk:leading-tight mk:max-sm:font-sans mk:sm:text-xl mk:md:text-2xl">
+    <header className="mk:flex mk:flex-wrap mk:items-baseline mk:justify-between mk:gap-x-1 mk:md:mb-2">
+      <h1 className="mk:text-base mk:leading-tight mk:max-sm:font-sans mk:max-sm:tracking-tight mk:sm:text-xl mk:md:text-2xl">
         {exploreMessages.title}
       </h1>
       <HowMany {...howMany} />

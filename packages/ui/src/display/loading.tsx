@@ -42,7 +42,7 @@ export function PagePending({ label }: { label?: string }) {
 }
 
 type ListingCardSkeletonProps = {
-  /** True for the card of one's own item, which has buttons on phones too. */
+  /** True for the card of one's own item, which has two rows of buttons above View Details. */
   isOwn?: boolean;
 };
 
@@ -57,7 +57,8 @@ export function ListingCardSkeleton({ isOwn = false }: ListingCardSkeletonProps)
         <Skeleton className="al:h-4.75 al:w-1/2 al:md:h-9.5" />
         <Skeleton className="al:h-10 al:w-full al:max-md:hidden" />
       </div>
-      <Skeleton className={isOwn ? 'al:h-11 al:w-full' : 'al:h-6 al:w-24 al:md:h-9'} />
+      {isOwn && <Skeleton className="al:h-24 al:w-full" />}
+      <Skeleton className="al:h-6 al:w-24 al:md:h-9" />
     </div>
   );
 }
