@@ -27,32 +27,26 @@ function FrontWall() {
   return <Wall listings={data ? [...data.slice(shownListings), ...data] : isError ? [] : undefined} />;
 }
 
-/** Lays what follows over the place of what comes first. */
-const layers = 'al:grid al:grid-cols-1 al:*:col-start-1 al:*:row-start-1';
-
 /** Shows the new listings in the place that the document reserves, so that nothing below moves. */
 function FreshListings() {
   const { data, error, isFetching, refetch } = useListFrontPageQuery();
   if (!data && error) {
     return (
-      <div className={layers}>
-        <div aria-hidden className="al:invisible">
-          <FreshSection />
-        </div>
-        <div className="al:mx-auto al:w-full al:max-w-6xl al:self-center al:px-4 al:pb-16 al:sm:px-6">
+      <FreshSection
+        instead={
           <NotFetched
             what={messages.newListings}
             asked={[{ error, isFetching, retry: () => void refetch() }]}
           />
-        </div>
-      </div>
+        }
+      />
     );
   }
   if (data && data.length < shownListings) return null;
   return (
     <FreshSection>
       {data?.slice(0, shownListings).map((listing) => (
-        <li key={listing.id} className={layers}>
+        <li key={listing.id} className="al:grid al:grid-cols-1 al:*:col-start-1 al:*:row-start-1">
           {/* Keeps the height of the skeleton under a card with few words. */}
           <div aria-hidden className="al:invisible">
             <ListingCardSkeleton />

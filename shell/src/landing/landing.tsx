@@ -186,8 +186,14 @@ export function Landing({ wall, fresh, together }: LandingProps) {
 /** Number of listings on the landing page, which is one row at the maximum page width. */
 export const shownListings = 4;
 
+type FreshSectionProps = {
+  children?: ReactNode;
+  /** Shown in the space that is reserved for the listings. */
+  instead?: ReactNode;
+};
+
 /** The newest listings, or skeletons to reserve space for them. */
-export function FreshSection({ children }: { children?: ReactNode }) {
+export function FreshSection({ children, instead }: FreshSectionProps) {
   return (
     <section
       aria-labelledby="fresh"
@@ -196,14 +202,17 @@ export function FreshSection({ children }: { children?: ReactNode }) {
       <h2 id="fresh" className="al:text-lg al:font-bold al:max-sm:font-sans al:sm:text-xl">
         {messages.fresh}
       </h2>
-      <ul className="alaso-cards al:mt-6 al:gap-y-8">
-        {children ??
-          Array.from({ length: shownListings }, (_, index) => (
-            <li key={index}>
-              <ListingCardSkeleton />
-            </li>
-          ))}
-      </ul>
+      <div className="al:relative al:mt-6">
+        <ul className={cn('alaso-cards al:gap-y-8', instead !== undefined && 'al:invisible')}>
+          {children ??
+            Array.from({ length: shownListings }, (_, index) => (
+              <li key={index}>
+                <ListingCardSkeleton />
+              </li>
+            ))}
+        </ul>
+        {instead !== undefined && <div className="al:absolute al:inset-x-0 al:top-0">{instead}</div>}
+      </div>
     </section>
   );
 }
