@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { draw, idOf } from './draws.ts';
+import * as z from 'zod/mini';
+import { idOf } from './draws.ts';
 import type { ListingText } from './listings/listing-text.ts';
 
-/** A photo whose files are `photos/<name>.webp` and `photos/<name>.avif`. */
-export type DemoPhoto = { id: string; alt: string; name: string };
+export type PhotoView = 'front' | 'back' | 'detail';
 
-/** In px, 4:5. Sharp on a card on a phone and good enough on the item's own page. */
-export const demoPhotoSize = { width: 640, height: 800 } as const;
+/** A photo whose file is `photos/<name>.avif`. */
+export type DemoPhoto = { id: string; alt: string; name: string; view: PhotoView };
+
+/** In px, 4:5. */
+export const demoPhotoSize = { width: 960, height: 1200 } as const;
 
 /** Maximum size of each checked-in file, in bytes. Everyone who clones the project downloads these files. */
 export const maxDemoPhotoBytes = 60_000;
@@ -14,23 +18,22 @@ export const maxDemoPhotoTotalBytes = 12_000_000;
 
 export const demoPhotoFolder = path.join(import.meta.dirname, 'photos');
 
-/** Checked-in formats: WebP because it is the source, and AVIF because it takes longest to encode. */
-export const demoPhotoFormats = ['webp', 'avif'] as const;
-export type DemoPhotoFormat = (typeof demoPhotoFormats)[number];
+/** AVIF, because it is the smallest and takes longest to encode. */
+export const demoPhotoFormat = 'avif';
 
-export const demoPhotoFile = (name: string, format: DemoPhotoFormat) =>
-  path.join(demoPhotoFolder, `${name}.${format}`);
+export const demoPhotoFile = (name: string) => path.join(demoPhotoFolder, `${name}.${demoPhotoFormat}`);
 
-/** Subjects of a seller's additional photos, in order. */
-const moreViews = ['the cloth from near', 'the stitches', 'folded'] as const;
+/** Records what each checked-in photo shows, by its name. */
+export const demoPhotoSubjectsFile = path.join(import.meta.dirname, 'photo-subjects.json');
 
-/**
- * Returns the number of photos for a listing. A tailor's work has one. About every tenth of the other
- * listings has two to four, and the rest have one.
- */
-function countOf({ title, category }: ListingText): number {
-  if (category === 'upcycle' || draw(`more photos of ${title}`) > 0.1) return 1;
-  return 2 + Math.floor(draw(`how many photos of ${title}`) * moreViews.length);
+export const readDemoPhotoSubjects = async (): Promise<Record<string, string>> =>
+  z.record(z.string(), z.string()).parse(JSON.parse(await readFile(demoPhotoSubjectsFile, 'utf8')));
+
+/** Returns what a listing says that its photos show, such as `gown lace green`. */
+export function subjectOf({ title, garment, fabricType, color }: ListingText): string {
+  if (!garment || !fabricType || !color)
+    throw new Error(`${title}: a photographed listing has a garment, a fabric, and a color.`);
+  return `${garment} ${fabricType} ${color}`;
 }
 
 /** Converts `Kente, Mother’s` to `kente-mothers`. */
@@ -42,12 +45,15 @@ const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export function listDemoPhotos(listing: ListingText): DemoPhoto[] {
-  const { title } = listing;
-  const views = [undefined, ...moreViews.slice(0, countOf(listing) - 1)];
+/** The words that each view adds to the alternative text. */
+const viewWords = { front: '', back: ': the back', detail: ': from near' } as const;
+
+export function listDemoPhotos({ title, hasThreePhotos }: ListingText): DemoPhoto[] {
+  const views = hasThreePhotos ? (['front', 'back', 'detail'] as const) : (['front'] as const);
   return views.map((view, index) => ({
     id: idOf(`photo ${index} of ${title}`),
-    alt: view ? `${title}: ${view}` : title,
+    alt: title + viewWords[view],
     name: slugOf(index === 0 ? title : `${title} ${index + 1}`),
+    view,
   }));
 }

@@ -4,7 +4,7 @@ import type { ObjectStorage } from '@alaso/service-kit/storage';
 import type { Connection } from 'mongoose';
 import type { ListingDocument } from '../../svc-catalog/src/listings/listing.model.ts';
 import type { PhotoDocument } from '../../svc-catalog/src/photos/photo.model.ts';
-import { type DemoPhoto, demoPhotoFile, demoPhotoFormats, demoPhotoSize } from './demo-photos.ts';
+import { type DemoPhoto, demoPhotoFile, demoPhotoFormat, demoPhotoSize } from './demo-photos.ts';
 import { insertMissing } from './insert-missing.ts';
 import { type MarketListing, marketListings } from './market.ts';
 
@@ -70,15 +70,8 @@ async function createInsertPhoto({ catalog, storage, log }: PhotoDeps) {
     effort: 'quick',
   } as const;
   return async ({ id: listingId, owner, createdAt }: MarketListing, { id, name }: DemoPhoto) => {
-    const { width } = demoPhotoSize;
-    const ready = await Promise.all(
-      demoPhotoFormats.map(async (format) => ({
-        width,
-        format,
-        bytes: await readFile(demoPhotoFile(name, format)),
-      })),
-    );
-    const upload = await readFile(demoPhotoFile(name, 'webp'));
+    const upload = await readFile(demoPhotoFile(name));
+    const ready = [{ width: demoPhotoSize.width, format: demoPhotoFormat, bytes: upload }] as const;
     const photo: PhotoDocument = {
       _id: id,
       ownerId: owner.id,

@@ -12,19 +12,24 @@ import * as z from 'zod/mini';
 
 const DemoName = z.enum(['user', 'tailor', 'admin']);
 
-/** Subjects of a listing photo. `work` is sewing in progress. */
+/** Subjects of a listing photo. `folded` and `length` are cloth, and `work` is sewing in progress. */
 const Garment = z.enum([
-  'wrapper',
-  'gown',
-  'agbada',
   'kaftan',
+  'agbada',
+  'boubou',
+  'gown',
+  'abaya',
+  'dress',
+  'skirt',
+  'senator',
+  'shirt',
   'buba',
-  'robe',
-  'uniform',
-  'corset',
-  'cap',
+  'child',
+  'wrapper',
   'gele',
-  'fabric',
+  'cap',
+  'folded',
+  'length',
   'work',
 ]);
 export type Garment = z.infer<typeof Garment>;
@@ -53,6 +58,8 @@ const Facts = z.object({
   brand: z._default(z.nullable(z.string()), null),
   garment: z.optional(Garment),
   hasPhoto: z._default(z.boolean(), true),
+  /** True if the back and a detail are shown too. */
+  hasThreePhotos: z._default(z.boolean(), false),
   /** Null if the seller offers only to meet in person. */
   deliveryFeeKobo: z._default(z.nullable(z.number()), null),
   /** True if the open order was sent by courier. */
@@ -85,6 +92,7 @@ function readFact(fact: string): Record<string, unknown> | undefined {
   if (fact === 'sent') return { sent: true };
   if (fact === 'donated') return { donated: true };
   if (fact === 'no photo') return { hasPhoto: false };
+  if (fact === 'three photos') return { hasThreePhotos: true };
   const option = Object.entries(options).find(([, schema]) => z.safeParse(schema, fact).success);
   return option && { [option[0]]: fact };
 }
@@ -100,7 +108,7 @@ function readOrder(fact: string): z.infer<typeof Order> | undefined {
  *
  * - `₦38,500`, a fabric, a color, a size, a condition, an occasion: words from the option lists
  * - `brand: Vlisco`
- * - `wrapper`, `gown`, …: the subject of the photo, or `no photo`
+ * - `wrapper`, `gown`, …: the subject of the photo, or `no photo`; `three photos`: also its back and a detail
  * - `of @user`: the demo account that owns the listing; `man`: written by a man, so the owner is a man
  * - `delivery ₦2,000`: the seller also delivers, for this fee; `sent`: the open order was sent
  * - `donated`: the item was offered to an organization, see donations.ts

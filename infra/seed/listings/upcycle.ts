@@ -9,7 +9,7 @@ Your mother's lace becomes your reception dress
 We unpick together so that you see what is possible. Two fittings. I give you back every piece that I don't use.
 
 Agbada cut down to a kaftan
-₦12,000 · cotton · white · traditional · work · of @tailor · completed
+₦12,000 · aso-oke · blue · traditional · work · of @tailor · completed
 Embroidery stays where it belongs, at the neck. From what remains I make a cap.
 
 Patchwork jacket out of your off-cuts
@@ -41,7 +41,7 @@ Zip repair while you wait, Tejuosho
 Upstairs, near the mosque gate. Invisible, metal, boots, bags.
 
 Invisible mending of burns and moth holes
-₦7,000 · silk · red · formal · work
+₦7,000 · george · red · formal · work
 I weave the hole shut with threads from the hem. For george and suits it's worth it. Price is by hole.
 
 Replacing lost stones on george
@@ -49,23 +49,23 @@ george · orange · wedding · work
 I have tins from four closed shops. Tell me the colour and how many are lost, then I tell you the price. Tell me the colour and how many are lost, then I tell you the price.
 
 Re-beading of a silk kaftan
-₦15,000 · silk · green · party · work
+₦15,000 · silk · green · party · no photo
 Neck and cuffs. I draw the old pattern before I take it off.
 
 Redyeing of faded clothes, black, indigo or brown
-₦5,500 · adire · navy · everyday · work · completed
+₦5,500 · adire · navy · everyday · no photo · completed
 Cotton only. I cannot promise with polyester; I'll burn a thread and tell you.
 
-Old white guinea into adire with your own pattern
+Old guinea into blue adire with your own pattern
 ₦16,000 · adire · blue · traditional · work
-Four yards. You draw or you choose from my stencils. Two dips or six, that's how dark.
+Four yards, white to begin with. You draw or you choose from my stencils. Two dips or six, that's how dark.
 
 Indigo workshop for your tired bedsheets
-₦9,000 · adire · purple · casual · work
+₦9,000 · adire · navy · casual · work
 You come on Saturday with sheets and go home with cloth. Lunch is amala.
 
-Husband's shirts into children's dresses
-₦4,000 · cotton · blue · XS · everyday · work
+Husband's ankara shirts into children's dresses
+₦4,000 · ankara · blue · XS · everyday · work
 The buttons stay as front. One shirt makes one dress up to age seven.
 
 Curtains into aso-ebi, don't laugh
@@ -85,11 +85,11 @@ Bridal gown shortened into a party dress
 You'll wear it again. From the train I make a baby's baptism gown, you will need it.
 
 Corset put into any gown
-₦17,500 · other · black · party · work
+₦17,500 · lace · black · party · work
 Twelve bones, proper busk if you want. Bring the shoes.
 
 Make my agbada fit, I have lost weight
-₦8,000 · cotton · green · XL · traditional · work
+₦8,000 · aso-oke · green · XL · traditional · work
 Shoulders, length, side seams. The embroidery is moved, not cut. Yes, the title is what you tell me on the phone.
 
 Ankara lining for your plain blazer
@@ -108,16 +108,16 @@ Slippers covered in your own aso-oke
 ₦9,500 · aso-oke · navy · wedding · work
 Bring half a yard and your foot. One week.
 
-Fila from the leg of old trousers
-₦3,800 · aso-oke · blue · traditional · work
+Fila from the leg of old adire trousers
+₦3,800 · adire · blue · traditional · work
 Any head. I need six inches of cloth without a stain.
 
 Button covers and frogs in matching cloth
-₦2,000 · silk · gold · formal · work
+₦2,000 · george · gold · formal · work
 Twelve buttons. Small thing, but it's what makes a gown look finished.
 
 Memory bear from a loved one's cloth
-₦14,000 · cotton · multi-color · funeral · work
+₦14,000 · ankara · multi-color · funeral · work
 Sent from all over. I cut nothing before we speak on phone.
 
 Memorial quilt of the burial uniforms
@@ -129,7 +129,7 @@ Resizing of aso-oke for growing children
 I leave enough inside the seam for the next two parties.
 
 Hausa cap wash, starch and re-stitch
-₦2,500 · cotton · white · traditional · work
+₦2,500 · cotton · white · traditional · no photo
 On the wooden mould. Collected at Sabon Gari, back on Friday before prayers.
 
 Embroidery moved from an old riga to a new one
@@ -145,7 +145,7 @@ Kente strips repaired and joined again
 I trained in Agotime. Loose edges, moth, cut by mistake, all of it.
 
 Choir robes altered, whole choir
-other · purple · church · work
+silk · purple · church · work
 The price goes by the number, from ten robes up. We come to you after rehearsal with pins.
 
 Turn a lace wrapper into a curtain for the nursery
@@ -173,6 +173,6 @@ Apron for your shop from worn denim
 Cross-back, big pockets, your name in chain stitch.
 
 An hour with me and your wardrobe, in Surulere
-₦10,000 · other · multi-color · casual · work · of @tailor
+₦10,000 · ankara · multi-color · casual · work · of @tailor
 We bring everything out. I pin, you wear, we write down what each thing can become. You need not order anything after.
 `;

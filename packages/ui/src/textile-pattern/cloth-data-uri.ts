@@ -23,7 +23,7 @@ const drawings: Record<FabricType, TextileDrawing> = {
 };
 
 /** Returns a textile in this fabric and color, selected by the seed. `dyes` replaces the color's own dyes. */
-function weaveTextile(seed: string, fabric: FabricType, color: Color, dyes = dyesOf[color]): Textile {
+export function weaveTextile(seed: string, fabric: FabricType, color: Color, dyes = dyesOf[color]): Textile {
   return drawings[fabric](dyes, seededRandom(`${seed}/${fabric}/${color}`));
 }
 
