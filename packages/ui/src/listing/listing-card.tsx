@@ -15,7 +15,7 @@ export type ListingCardProps = {
   photo?: ReactNode;
   /** True if the card is visible without scrolling, in which case its photo loads first. */
   eager?: boolean;
-  /** Buttons beside View Details, which share the width of the card. */
+  /** Buttons above View Details, or beside it where the card is wide enough. */
   action?: ReactNode;
   /** A status shown next to the category on the photo, such as a Badge that reads `Sold`. */
   mark?: ReactNode;
