@@ -15,7 +15,7 @@ export const disputeErrors = {
   isParty: 'You are a party to this order, so another admin has to decide it.',
   otherAdmin: 'You made the decision that is appealed, so another admin has to decide.',
   waitsForAnswer: 'The other side can still answer. You can decide afterwards.',
-  notDisputed: (stage: string) => `This order is not disputed. It is ${stage.replace('-', ' ')}.`,
+  notDisputed: (stage: string) => `This order is not disputed. It is ${stage.replaceAll('-', ' ')}.`,
 };
 
 /** Returns the rejection message for a refund that exceeds the amount held for an order. */

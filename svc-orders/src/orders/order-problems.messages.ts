@@ -20,7 +20,7 @@ export const orderProblems = {
   ownOrder: 'You are a party to this order, so another admin has to decide it.',
   tooEarly: (day: string) => `It is too early for this. You can do it from ${day} on.`,
   noLongerPossible: (stage: OrderStage) =>
-    `This is no longer possible. The order is ${stage.replace('-', ' ')}.`,
+    `This is no longer possible. The order is ${stage.replaceAll('-', ' ')}.`,
   onlyParty: (party: 'buyer' | 'seller') => `Only the ${party} can do this.`,
   wrongKind: 'This cannot be done with an order of this kind.',
   workHasBegun: 'This order cannot be cancelled any more: the work has begun.',
