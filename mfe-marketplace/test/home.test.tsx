@@ -1,7 +1,7 @@
-import { authRoutes, catalogRoutes, type Listing, ordersRoutes } from '@alaso/contracts';
-import { aDonation, aListing, aUser, listings } from '@alaso/contracts/testing';
+import { authRoutes, catalogRoutes, type Listing, ordersRoutes, type Task } from '@alaso/contracts';
+import { aDonation, aListing, anOrder, aUser, listings } from '@alaso/contracts/testing';
 import { answer, answerBy, calls, holdBack, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../src/root.tsx';
 
@@ -13,6 +13,8 @@ const own = aListing({ ownerId: aUser().id, title: 'Blue gele' });
 beforeEach(() => {
   answer(authRoutes.currentUser, aUser());
   answer(catalogRoutes.listFavoriteIds, []);
+  answer(catalogRoutes.listSavedSearchMatches, []);
+  answer(ordersRoutes.listTasks, []);
   list([]);
 });
 
@@ -39,6 +41,74 @@ it('leads to Explore and to the listing form, and says how it works', async () =
   const howItWorks = within(screen.getByRole('region', { name: 'How It Works' }));
   const modes = howItWorks.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(modes).toEqual(['Resale', 'Gift', 'Rent', 'Upcycle']);
+});
+
+it('explains itself first to a newcomer, and last to everyone else', async () => {
+  const regions = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
+  list(listings(1));
+  open();
+  await screen.findByText('Item 1');
+  expect(regions()).toEqual(['featured-items', 'how-it-works']);
+  cleanup();
+  answer(authRoutes.currentUser, aUser({ createdAt: new Date().toISOString() }));
+  open();
+  await screen.findByText('Item 1');
+  expect(regions()).toEqual(['how-it-works', 'featured-items']);
+});
+
+const { id, listingId, listingTitle } = anOrder();
+const task: Task = {
+  id,
+  listingId,
+  listingTitle,
+  listingImageUrl: null,
+  listingFabricType: null,
+  listingColor: null,
+  action: 'Confirm',
+  dueAt: '2026-12-03T11:00:00.000Z',
+  link: '/dashboard?tab=transactions&order=1',
+};
+
+it('says what the user has to do next, until when, and leads there', async () => {
+  answer(ordersRoutes.listTasks, [task, { ...task, id: aUser().id, action: 'Start the work', dueAt: null }]);
+  open();
+  const turn = within(await screen.findByRole('region', { name: 'Your turn (2)' }));
+  expect(turn.getByRole('link', { name: 'Confirm' })).toHaveAttribute('href', task.link);
+  const [due, ...rest] = turn.getAllByRole('listitem');
+  expect(due).toHaveTextContent(`Confirm${listingTitle}by 3 Dec 2026, 12:00`);
+  expect(rest).toHaveLength(1);
+  expect(rest[0]).toHaveTextContent(new RegExp(`Start the work${listingTitle}$`));
+});
+
+it('has no place for a turn that is not the user’s', async () => {
+  open();
+  await screen.findByText('No items available yet.');
+  expect(screen.queryByText(/Your turn/)).toBeNull();
+});
+
+it('says when it could not find out what waits, and asks again', async () => {
+  refuse(ordersRoutes.listTasks, 'service-unavailable', 'Away.');
+  open();
+  expect(await screen.findByText('Failed to fetch what waits for you')).toBeVisible();
+  answer(ordersRoutes.listTasks, [task]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Your turn' })).toBeVisible();
+});
+
+it('shows what saved searches found before what is featured', async () => {
+  answer(catalogRoutes.listSavedSearchMatches, [aListing({ title: 'Found gown' })]);
+  list(listings(1));
+  open();
+  const found = within(await screen.findByRole('region', { name: 'New for your searches' }));
+  expect(found.getByText('Found gown')).toBeVisible();
+  expect(found.getByRole('link', { name: 'Saved searches' })).toHaveAttribute('href', '/dashboard?tab=saved');
+});
+
+it('features listings though the matches of saved searches did not come', async () => {
+  refuse(catalogRoutes.listSavedSearchMatches, 'service-unavailable', 'Away.');
+  list(listings(1));
+  open();
+  expect(await screen.findByText('Item 1')).toBeVisible();
 });
 
 it('features the first 8 listings', async () => {

@@ -37,6 +37,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { listingLifecycleRoutes } from './listing-lifecycle/listing-lifecycle.routes.ts';
 import { priceHintRepository } from './price-suggestions/price-hint.repository.ts';
 import { priceHintRoutes } from './price-suggestions/price-hint.routes.ts';
+import { alertRepository } from './saved-searches/alert.repository.ts';
 import { savedSearchRepository } from './saved-searches/saved-search.repository.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search.routes.ts';
 import { vocabularyRepository } from './vocabulary/vocabulary.repository.ts';
@@ -141,7 +142,15 @@ export const buildApp =
         inTransaction,
         outbox,
       }),
-      ...savedSearchRoutes({ searches, lock, search, inTransaction }),
+      ...savedSearchRoutes({
+        searches,
+        alerts: alertRepository(connection),
+        listings,
+        lock,
+        search,
+        inTransaction,
+        now,
+      }),
       ...personalDataRoutes({ connection, inTransaction, storage }),
       ...favoriteRoutes({ favorites, listings, lock, inTransaction, outbox, now }),
     ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRoutes, Draft, type SearchFilters } from '@alaso/contracts';
+import { catalogRoutes, Draft, Listing, type SearchFilters } from '@alaso/contracts';
 import type { NewNotification } from '@alaso/contracts/internal';
+import { dayMs } from '@alaso/service-kit';
 import { type TestUser, until } from '@alaso/test-kit';
 import * as z from 'zod/mini';
 import { alertRepository, alertsOf } from '../src/saved-searches/alert.repository.ts';
@@ -103,6 +104,50 @@ it('notifies a person once, though two of their searches match', async () => {
   await match(id);
   const notifications = await findNotifications(id);
   expect(new Set(notifications.map(({ noticeId }) => noticeId)).size).toBe(1);
+});
+
+describe('new matches', () => {
+  const titlesFor = async (as: TestUser) => {
+    const { body } = await catalog.call(catalogRoutes.listSavedSearchMatches, {}, { as });
+    return z.parse(z.array(Listing), body).map(({ title }) => title);
+  };
+  async function listMatched(title: string) {
+    const { id } = await list(catalog, seller, { ...laceGown, title });
+    await match(id);
+    return id;
+  }
+
+  it('are the listings that the searches found, newest first, each once, and no more than four', async () => {
+    await save(catalog, seeker, { fabricType: 'lace' });
+    await save(catalog, seeker, { search: 'gown' });
+    await list(catalog, seller, { ...laceGown, fabricType: 'ankara', title: 'Ankara wrapper' });
+    for (const title of ['First gown', 'Second gown', 'Third gown', 'Fourth gown', 'Fifth gown']) {
+      await listMatched(title);
+    }
+    expect(await titlesFor(seeker)).toEqual(['Fifth gown', 'Fourth gown', 'Third gown', 'Second gown']);
+    expect(await titlesFor(catalog.user())).toEqual([]);
+  });
+
+  it('leave out what is sold, held, or paused, and what was found more than two weeks ago', async () => {
+    await save(catalog, seeker, { fabricType: 'lace' });
+    const ids = [];
+    for (const title of ['Sold', 'Held', 'Paused', 'Old', 'Here']) ids.push(await listMatched(title));
+    const [sold = '', held = '', paused = '', old = ''] = ids;
+    await setFields(catalog, sold, { status: 'sold' });
+    await setFields(catalog, held, { hold: randomUUID() });
+    await setFields(catalog, paused, { pausedAt: new Date() });
+    const alertedAt = new Date(Date.now() - 15 * dayMs);
+    await alertsOf(catalog.platform.connection).updateMany({ listingId: old }, { alertedAt });
+    expect(await titlesFor(seeker)).toEqual(['Here']);
+  });
+
+  it('are gone with the search', async () => {
+    const { id } = await save(catalog, seeker, { fabricType: 'lace' });
+    await listMatched('Lace gown');
+    expect(await titlesFor(seeker)).toEqual(['Lace gown']);
+    await catalog.call(catalogRoutes.deleteSavedSearch, { params: { id } }, { as: seeker });
+    expect(await titlesFor(seeker)).toEqual([]);
+  });
 });
 
 describe('each search notifies of each listing once', () => {

@@ -16,7 +16,6 @@ import { findOrdersRoutes, foundOrders } from './back-office/find-orders.reposit
 import { authClient } from './clients/auth-client.ts';
 import { blockRoutes } from './blocks/block.routes.ts';
 import { calendarAddressRepository } from './calendar/calendar-address.repository.ts';
-import { calendarOrders } from './calendar/calendar-orders.repository.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { dealEntries } from './calendar/deal-entries.ts';
 import { wordsOf } from './conversations/conversation.messages.ts';
@@ -61,6 +60,8 @@ import { erasedMembers, reviewRepository } from './reviews/review.repository.ts'
 import { reviewRoutes } from './reviews/review.routes.ts';
 import { tailorRepository } from './tailoring/tailor.repository.ts';
 import { tailoringRepository } from './tailoring/tailoring.repository.ts';
+import { datedOrders } from './tasks/dated-orders.repository.ts';
+import { taskRoutes } from './tasks/list-tasks.ts';
 import { tailoringRoutes } from './tailoring/tailoring.routes.ts';
 
 /**
@@ -105,7 +106,7 @@ export function buildApp(
     push,
   };
   const meetings = { ...orders, ...donations, ...conversations, meetings: meetingRepository(connection) };
-  const dated = { ...orders, ...donations, dated: calendarOrders(connection) };
+  const dated = { ...orders, ...donations, dated: datedOrders(connection) };
   const calendar = {
     addresses: calendarAddressRepository(connection),
     sources: [meetingEntries(meetings), dealEntries(dated)],
@@ -141,6 +142,7 @@ export function buildApp(
     ...rentalMoveRoutes(orders),
     ...rentalRoutes(orders),
     ...calendarRoutes(calendar),
+    ...taskRoutes(dated),
     ...tailoringRoutes({ ...orders, tailors, tailoring }),
     ...offerRoutes({ ...orders, limiter: offerLimiter }),
     ...donationRoutes({ ...donations, dealings: orders.dealings, auth, limiter, offerSecret }),

@@ -5,7 +5,7 @@ import { addDays, dayMs, hourMs, lagosDay, route } from '@alaso/service-kit';
 import { type TestUser, useFreshDatabase } from '@alaso/test-kit';
 import { orderKinds } from '../src/kinds.ts';
 import { calendarAddressesOf } from '../src/calendar/calendar-address.repository.ts';
-import { orderActs } from '../src/calendar/calendar.messages.ts';
+import { orderActs } from '../src/tasks/acts.messages.ts';
 import { blockRepository } from '../src/blocks/block.repository.ts';
 import { ordersOf } from '../src/orders/order.model.ts';
 import { useAuthStub } from './auth-stub.ts';

@@ -1,10 +1,10 @@
 import { type Donation, type Organization, OrganizationCard, type User } from '@alaso/contracts';
 import { Badge, Button, EmptyState, formatDate, NotFetched, Skeleton } from '@alaso/ui';
+import { SnapshotPhoto } from '@alaso/ui/snapshot-photo';
 import { KeptPhotos } from '@alaso/ui/photos';
 import { isCallError, Link, notify, useReadAgain } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { DonationActs, DonationReviews, donationStatusWords } from '../donations/index.ts';
-import { OrderPhoto } from '../orders/index.ts';
 import {
   useDonationInboxQuery,
   useEditOrganizationMutation,
@@ -143,7 +143,7 @@ function Offer({ offer, readAgain }: OfferProps) {
     <li className="db:flex db:min-w-0 db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4">
       <div className="db:flex db:gap-4">
         <div className="db:size-20 db:shrink-0 db:overflow-hidden db:rounded-control">
-          <OrderPhoto order={offer} sizes="80px" />
+          <SnapshotPhoto of={offer} sizes="80px" />
         </div>
         <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
           <Badge tone={donationStatusWords[status].tone}>{donationStatusWords[status].word}</Badge>

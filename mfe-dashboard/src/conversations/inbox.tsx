@@ -13,11 +13,12 @@ import {
   Skeleton,
   useShowMore,
 } from '@alaso/ui';
+import { SnapshotPhoto } from '@alaso/ui/snapshot-photo';
 import { SearchIcon } from '@alaso/ui/icons';
 import { Link } from '@alaso/web-kit';
 import { useDeferredValue, useState } from 'react';
 import { donationStatusWords } from '../donations/index.ts';
-import { OrderPhoto, stageInWords } from '../orders/index.ts';
+import { stageInWords } from '../orders/index.ts';
 import { useMemberPhotos } from '../shared/member-photo.tsx';
 import { useListConversationsInfiniteQuery } from './conversations-api.ts';
 import { conversationMessages as words } from './conversations.messages.ts';
@@ -189,7 +190,7 @@ function InboxRow({ row, photoUrl, isOpen }: InboxRowProps) {
     >
       <span className="db:relative db:block db:w-12 db:shrink-0 db:self-start">
         <span className="db:block db:overflow-hidden db:rounded-control">
-          <OrderPhoto order={row} sizes="3rem" />
+          <SnapshotPhoto of={row} sizes="3rem" />
         </span>
         <Avatar name={row.withName} src={photoUrl} size="sm" className={overItem} />
       </span>

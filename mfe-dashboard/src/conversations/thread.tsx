@@ -1,10 +1,10 @@
 import { type ConversationPage, isFirstDay } from '@alaso/contracts';
 import { LinkButton, NotFetched, Skeleton } from '@alaso/ui';
+import { SnapshotPhoto } from '@alaso/ui/snapshot-photo';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, usePageTitle, useSession } from '@alaso/web-kit';
 import { MeetingPart } from '../meetings/index.ts';
 import { OfferInThread } from '../offers/index.ts';
-import { OrderPhoto } from '../orders/index.ts';
 import { MemberLink, MemberPhoto } from '../shared/member-photo.tsx';
 import { Composer } from './composer.tsx';
 import { conversationMessages as words } from './conversations.messages.ts';
@@ -143,7 +143,7 @@ function ThreadHead({ conversation }: { conversation: ConversationPage | undefin
           >
             <span className="db:sr-only">{`${words.seeItem}: ${conversation.listingTitle}`}</span>
             <span aria-hidden="true" className="db:block db:overflow-hidden db:rounded-control">
-              <OrderPhoto order={conversation} sizes="3rem" />
+              <SnapshotPhoto of={conversation} sizes="3rem" />
             </span>
             <MemberPhoto
               userId={conversation.withId}

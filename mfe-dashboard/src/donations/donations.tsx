@@ -1,10 +1,11 @@
 import type { Donation } from '@alaso/contracts';
 import { Badge, EmptyState, formatDate, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
+import { SnapshotPhoto } from '@alaso/ui/snapshot-photo';
 import { ChevronDownIcon, ReceiptIcon } from '@alaso/ui/icons';
 import { KeptPhotos } from '@alaso/ui/photos';
 import { Link, useReadAgain } from '@alaso/web-kit';
 import { useSearchParams } from 'react-router-dom';
-import { OrderPhoto, Steps } from '../orders/index.ts';
+import { Steps } from '../orders/index.ts';
 import { useListDonationsQuery } from '../shared/dashboard-api.ts';
 import { listAnswer } from '../shared/list-answer.ts';
 import { DonationActs, DonationReviews } from './donation-acts.tsx';
@@ -66,7 +67,7 @@ function DonationCard({ donation, isShown, readAgain }: DonationCardProps) {
     <li className="db:flex db:flex-col db:gap-4 db:rounded-card db:border db:border-line db:bg-surface db:p-4 db:sm:p-5">
       <div className="db:flex db:gap-4">
         <div className="db:size-20 db:shrink-0 db:overflow-hidden db:rounded-control">
-          <OrderPhoto order={donation} sizes="80px" />
+          <SnapshotPhoto of={donation} sizes="80px" />
         </div>
         <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
           <h2 className="db:font-sans db:text-base db:font-semibold db:wrap-anywhere">{listingTitle}</h2>

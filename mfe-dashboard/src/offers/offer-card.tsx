@@ -5,17 +5,17 @@ import {
   cn,
   DropdownMenu,
   DropdownMenuItem,
-  FormDialog,
   formatNaira,
+  FormDialog,
   IconButton,
   LinkButton,
 } from '@alaso/ui';
+import { SnapshotPhoto } from '@alaso/ui/snapshot-photo';
 import { MoreIcon } from '@alaso/ui/icons';
 import { MoneyField } from '@alaso/ui/money-field';
 import { Link, notify, notifyFailure } from '@alaso/web-kit';
 import { useContractForm } from '@alaso/web-kit/form';
 import { useState } from 'react';
-import { OrderPhoto } from '../orders/index.ts';
 import {
   useAcceptOfferMutation,
   useCounterOfferMutation,
@@ -161,7 +161,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         tabIndex={-1}
         className="db:block db:self-start db:overflow-hidden db:rounded-control db:sm:row-span-2"
       >
-        <OrderPhoto order={offer} sizes="4rem" />
+        <SnapshotPhoto of={offer} sizes="4rem" />
       </Link>
       <div className="db:flex db:min-w-0 db:flex-col db:gap-2">
         <h3 className="db:font-sans db:text-base db:font-semibold db:wrap-anywhere">

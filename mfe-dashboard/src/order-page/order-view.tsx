@@ -1,5 +1,6 @@
 import { isDisputed, type OrderPage, placeInFull, type User } from '@alaso/contracts';
 import { Button, LinkButton, NotFetched, PageHeading, Skeleton } from '@alaso/ui';
+import { SnapshotPhoto } from '@alaso/ui/snapshot-photo';
 import { ArrowLeftIcon, FlagIcon, MessageIcon } from '@alaso/ui/icons';
 import { isCallError, Link, previousPath, usePageTitle, useReadAgain } from '@alaso/web-kit';
 import { lazy, Suspense, useState } from 'react';
@@ -7,7 +8,6 @@ import { useSearchParams } from 'react-router-dom';
 import {
   amountInWords,
   orderInWords,
-  OrderPhoto,
   OrderStatus,
   payWords,
   rentalDaysInWords,
@@ -41,7 +41,7 @@ function OrderItem({ order, side }: OrderItemProps) {
       className="db:flex db:flex-wrap db:gap-3 db:rounded-card db:border db:border-line db:bg-surface db:p-3 db:sm:gap-4 db:sm:p-4"
     >
       <div className="db:w-14 db:shrink-0 db:self-start db:overflow-hidden db:rounded-control db:sm:w-20">
-        <OrderPhoto order={order} sizes="(min-width: 40rem) 5rem, 3.5rem" />
+        <SnapshotPhoto of={order} sizes="(min-width: 40rem) 5rem, 3.5rem" />
       </div>
       <div className="db:flex db:min-w-0 db:flex-1 db:basis-36 db:flex-col db:gap-0.5">
         <Link

@@ -7,7 +7,6 @@ export { questionOf } from './question.messages.ts';
 export { AskWhy } from './ask-why.tsx';
 export { EnterCode } from './enter-code.tsx';
 export { formatDay, formatMoment } from './format-moment.ts';
-export { OrderPhoto } from './order-photo.tsx';
 export { OrderStatus } from './order-status.tsx';
 export { type ReceiptFact, ReceiptSheet } from './receipt-sheet.tsx';
 export { Steps } from './steps.tsx';

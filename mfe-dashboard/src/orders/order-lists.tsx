@@ -1,11 +1,11 @@
 import type { Transaction } from '@alaso/contracts';
 import { cn, EmptyState, formatDate, LinkButton, NotFetched, Skeleton } from '@alaso/ui';
+import { SnapshotPhoto } from '@alaso/ui/snapshot-photo';
 import { Link } from '@alaso/web-kit';
 import { useId } from 'react';
 import { CardGrid, CardSkeletons } from '../shared/card-grid.tsx';
 import type { ListAnswer } from '../shared/list-answer.ts';
 import { type OrderChoice, orderChoices, OrderFilter, OrderFilterSkeleton } from './order-filter.tsx';
-import { OrderPhoto } from './order-photo.tsx';
 import { OrderStatus, NextActor } from './order-status.tsx';
 import { amountInWords, orderInWords, orderListMessages, rentalDaysInWords } from './order.messages.ts';
 import { sideOf } from './side.ts';
@@ -15,7 +15,7 @@ function TransactionRow({ order, userId }: { order: Transaction; userId: string 
   return (
     <li className="db:relative db:flex db:flex-wrap db:items-center db:gap-x-3 db:border-b db:border-line db:py-1.5 db:last:border-b-0">
       <div className="db:w-11 db:shrink-0 db:overflow-hidden db:rounded-control">
-        <OrderPhoto order={order} sizes="44px" />
+        <SnapshotPhoto of={order} sizes="44px" />
       </div>
       <div className="db:flex db:min-w-0 db:flex-1 db:basis-28 db:flex-col">
         <Link
@@ -106,7 +106,7 @@ function PurchasedCard({ order, userId }: { order: Transaction; userId: string }
       className="db:relative db:flex db:w-full db:min-w-0 db:flex-col db:gap-3"
     >
       <div className="db:relative db:overflow-hidden db:rounded-card">
-        <OrderPhoto order={order} />
+        <SnapshotPhoto of={order} />
       </div>
       <div className="db:flex db:min-w-0 db:flex-1 db:flex-col db:items-start db:gap-1">
         <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>

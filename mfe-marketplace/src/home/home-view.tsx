@@ -1,60 +1,24 @@
+import type { Listing, User } from '@alaso/contracts';
 import {
-  categories,
-  type Category,
-  type Color,
-  type FabricType,
-  type Listing,
-  type User,
-} from '@alaso/contracts';
-import { Button, CategoryGlyph, categoryWord, Cloth, EmptyState, LinkButton, NotFetched } from '@alaso/ui';
+  Button,
+  Cloth,
+  EmptyState,
+  lateModule,
+  LinkButton,
+  NotFetched,
+  Skeleton,
+  useLateModule,
+} from '@alaso/ui';
 import { DonateIcon } from '@alaso/ui/icons';
 import { displayName, Link, useSession } from '@alaso/web-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DonateDialogLoader } from '../donate/donate.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
 import { cardBox, ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
+import { useListSavedSearchMatchesQuery } from './home-api.ts';
 import { homeMessages } from './home.messages.ts';
-
-const modes: Record<Category, { fabric: FabricType; color: Color; ink: string }> = {
-  resale: { fabric: 'adire', color: 'blue', ink: 'mk:text-primary' },
-  gift: { fabric: 'ankara', color: 'green', ink: 'mk:text-leaf' },
-  rent: { fabric: 'george', color: 'red', ink: 'mk:text-camwood' },
-  upcycle: { fabric: 'aso-oke', color: 'purple', ink: 'mk:text-plum' },
-};
-
-/** Explains the four categories, each with its own swatch. */
-function HowItWorks() {
-  return (
-    <section aria-labelledby="how-it-works" className="mk:flex mk:flex-col mk:gap-5">
-      <h2 id="how-it-works" className="mk:text-xl">
-        {homeMessages.howItWorks}
-      </h2>
-      <ul className="mk:grid mk:grid-cols-2 mk:gap-3 mk:sm:gap-5 mk:wide:grid-cols-4">
-        {categories.map((category) => (
-          <li
-            key={category}
-            className="mk:flex mk:min-w-0 mk:flex-col mk:overflow-hidden mk:rounded-card mk:border mk:border-line mk:bg-surface"
-          >
-            <Cloth
-              seed={`mode-${category}`}
-              fabric={modes[category].fabric}
-              color={modes[category].color}
-              className="mk:h-16 mk:sm:h-24"
-            />
-            <div className="mk:flex mk:flex-col mk:gap-1.5 mk:p-3.5 mk:sm:p-5">
-              <h3 className={`mk:flex mk:items-center mk:gap-2 mk:text-lg ${modes[category].ink}`}>
-                <CategoryGlyph category={category} />
-                <span>{categoryWord(category)}</span>
-              </h3>
-              <p className="mk:text-sm mk:text-ink-muted">{homeMessages.modes[category]}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+import { HowItWorks } from './how-it-works.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -64,10 +28,31 @@ function useIsNew(user: Pick<User, 'createdAt'> | null): boolean {
   return user !== null && now - Date.parse(user.createdAt) < dayMs;
 }
 
+const yourTurn = lateModule(() => import('./your-turn.tsx'));
+
+/**
+ * Four lengths of cloth on a line, and on them what the user has to do next. The cloth keeps its place, so
+ * that nothing moves when the tasks arrive or have been done.
+ */
+function ClothLine({ children }: { children: ReactNode }) {
+  return (
+    <div className="mk:relative mk:h-32 mk:lg:h-72">
+      <div aria-hidden="true" className="mk:grid mk:h-full mk:grid-cols-4 mk:overflow-hidden mk:rounded-card">
+        <Cloth seed="line-1" fabric="adire" color="navy" />
+        <Cloth seed="line-2" fabric="ankara" color="orange" />
+        <Cloth seed="line-3" fabric="aso-oke" color="purple" />
+        <Cloth seed="line-4" fabric="kente" color="green" />
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** `/` for signed-in users. */
 export default function HomeView() {
   const { user } = useSession();
   const isNew = useIsNew(user);
+  const turn = useLateModule(yourTurn, true);
   return (
     <div className="mk:flex mk:flex-col mk:gap-14 mk:md:gap-20">
       <header className="mk:grid mk:grid-cols-1 mk:gap-6 mk:lg:grid-cols-[minmax(min-content,1fr)_minmax(0,26rem)] mk:lg:items-center mk:lg:gap-12">
@@ -85,47 +70,85 @@ export default function HomeView() {
             </LinkButton>
           </div>
         </div>
-        <ClothLine />
+        <ClothLine>{turn && <turn.YourTurn />}</ClothLine>
       </header>
-      <HowItWorks />
-      <FeaturedItems />
+      {isNew && <HowItWorks />}
+      <Found />
+      {!isNew && <HowItWorks />}
     </div>
   );
 }
 
-/** An illustration of four lengths of cloth on a line. */
-function ClothLine() {
-  return (
-    <div
-      aria-hidden="true"
-      className="mk:grid mk:h-20 mk:grid-cols-4 mk:overflow-hidden mk:rounded-card mk:lg:h-72"
-    >
-      <Cloth seed="line-1" fabric="adire" color="navy" />
-      <Cloth seed="line-2" fabric="ankara" color="orange" />
-      <Cloth seed="line-3" fabric="aso-oke" color="purple" />
-      <Cloth seed="line-4" fabric="kente" color="green" />
-    </div>
-  );
-}
-
+const list = 'mk:flex mk:flex-col mk:gap-5';
 const featured = 8;
 const placeholders = 4;
 
 const canDonate = ({ ownerId, availability, category }: Listing, userId: string | undefined) =>
   ownerId === userId && availability === 'available' && category !== 'upcycle';
 
+/**
+ * Shows new matches of the user's saved searches, and the first listings. Waits for both, because matches
+ * that arrived later would move the listings.
+ */
+function Found() {
+  const { data: matches, error } = useListSavedSearchMatchesQuery();
+  if (!matches && !error) {
+    return (
+      <div className={list}>
+        <Skeleton className="mk:h-11 mk:w-48" />
+        <ListingGridSkeleton count={placeholders} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {matches && matches.length > 0 && <Matches matches={matches} />}
+      <FeaturedItems />
+    </>
+  );
+}
+
+function Matches({ matches }: { matches: readonly Listing[] }) {
+  return (
+    <section aria-labelledby="matches" className={list}>
+      <Heading
+        id="matches"
+        text={homeMessages.matches}
+        more={homeMessages.savedSearches}
+        to="/dashboard?tab=saved"
+      />
+      <ListingGrid>
+        {matches.map((listing) => (
+          <li key={listing.id} className={cardBox}>
+            <ItemCard listing={listing} />
+          </li>
+        ))}
+      </ListingGrid>
+    </section>
+  );
+}
+
+type HeadingProps = { id: string; text: string; more: string; to: string };
+
+/** The heading of a list, with a link to the rest of it. */
+function Heading({ id, text, more, to }: HeadingProps) {
+  return (
+    <div className="mk:flex mk:items-center mk:justify-between mk:gap-4">
+      <h2 id={id} className="mk:text-xl">
+        {text}
+      </h2>
+      <LinkButton asChild variant="ghost" className="mk:-mr-3 mk:px-3">
+        <Link to={to}>{more}</Link>
+      </LinkButton>
+    </div>
+  );
+}
+
 /** Shows the first listings. Owners can donate their items from here. */
 function FeaturedItems() {
   return (
-    <section aria-labelledby="featured-items" className="mk:flex mk:flex-col mk:gap-5">
-      <div className="mk:flex mk:items-center mk:justify-between mk:gap-4">
-        <h2 id="featured-items" className="mk:text-xl">
-          {homeMessages.featured}
-        </h2>
-        <LinkButton asChild variant="ghost" className="mk:-mr-3 mk:px-3">
-          <Link to="/explore">{homeMessages.viewAll}</Link>
-        </LinkButton>
-      </div>
+    <section aria-labelledby="featured-items" className={list}>
+      <Heading id="featured-items" text={homeMessages.featured} more={homeMessages.viewAll} to="/explore" />
       <FeaturedList />
     </section>
   );

@@ -14,6 +14,8 @@ export const homeMessages = {
   lead: 'Buy, gift, rent or remake. Every piece here is ready to be worn again.',
   startExploring: 'Start Exploring',
   listYourItem: 'List Your Item',
+  matches: 'New for your searches',
+  savedSearches: 'Saved searches',
   howItWorks: 'How It Works',
   modes,
   featured: 'Featured Items',

@@ -65,6 +65,7 @@ export * from './orders/impact.ts';
 export * from './orders/rental.ts';
 export * as ordersRoutes from './orders/routes.ts';
 export * from './orders/tailoring.ts';
+export * from './orders/task.ts';
 export * from './orders/transaction.ts';
 export * from './page.ts';
 export type { Outcome, Parties, Thing } from './parties.ts';

@@ -19,6 +19,8 @@ const schema = rowSchema<AlertDocument>({
 
 // After a year, nobody minds a second notification about an item that is back on the market.
 schema.index({ alertedAt: 1 }, { expireAfterSeconds: 365 * 86_400 });
+// For a user's newest matches.
+schema.index({ searchId: 1, alertedAt: -1 });
 
 export const alertsOf = defineModel<AlertDocument>('saved_search_alerts', schema);
 
@@ -27,6 +29,8 @@ export type AlertRepository = {
   existing(ids: readonly string[], session: DbSession): Promise<ReadonlySet<string>>;
   /** @throws a duplicate key error if one of the alerts already exists */
   add(alerts: readonly AlertDocument[], session: DbSession): Promise<void>;
+  /** Returns the listings that these searches have reported since then, newest first and each only once. */
+  newestListings(searchIds: readonly string[], since: Date, limit: number): Promise<string[]>;
 };
 
 export function alertRepository(connection: Connection): AlertRepository {
@@ -38,6 +42,14 @@ export function alertRepository(connection: Connection): AlertRepository {
     },
     async add(rows, session) {
       await alerts.insertMany([...rows], { session });
+    },
+    async newestListings(searchIds, since, limit) {
+      const newest = await alerts
+        .find({ searchId: { $in: [...searchIds] }, alertedAt: { $gte: since } }, { listingId: 1 })
+        .sort({ alertedAt: -1 })
+        .limit(limit)
+        .lean();
+      return [...new Set(newest.map(({ listingId }) => listingId))];
     },
   };
 }

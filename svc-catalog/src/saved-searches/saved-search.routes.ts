@@ -13,6 +13,7 @@ import {
 } from '@alaso/contracts';
 import { cutText } from '@alaso/contracts/cut-text';
 import {
+  dayMs,
   type LockRows,
   type Platform,
   problem,
@@ -20,8 +21,9 @@ import {
   route,
   type Route,
 } from '@alaso/service-kit';
-import { parseState } from '../listings/index.ts';
+import { type ListingRepository, parseState, presentListed, type ShownListing } from '../listings/index.ts';
 import { correctSearch, type SearchDeps } from '../search/index.ts';
+import type { AlertRepository } from './alert.repository.ts';
 import type { SavedSearchDocument, SavedSearchRepository, StoredFilters } from './saved-search.repository.ts';
 import { savedSearchesMessages } from './saved-searches.messages.ts';
 import { keysOfSearch } from './search-keys.ts';
@@ -131,7 +133,37 @@ function presentSavedSearch(search: SavedSearchDocument): SavedSearch {
   };
 }
 
-type SavedSearchDeps = SaveSearchDeps & { searches: SavedSearchRepository };
+/** Four fill one row on a wide screen. */
+const maxMatches = 4;
+/** Number of matches read, because some may have been sold since. */
+const readMatches = 40;
+const matchesShownMs = 14 * dayMs;
+
+type MatchesDeps = {
+  searches: Pick<SavedSearchRepository, 'ofUser'>;
+  alerts: Pick<AlertRepository, 'newestListings'>;
+  listings: Pick<ListingRepository, 'inOrder'>;
+  now: () => Date;
+};
+
+/** Returns the newest available listings of which a user's saved searches notified the user. */
+async function listMatches(
+  { searches, alerts, listings, now }: MatchesDeps,
+  userId: string,
+): Promise<ShownListing[]> {
+  const saved = await searches.ofUser(userId);
+  if (saved.length === 0) return [];
+  const since = new Date(now().getTime() - matchesShownMs);
+  const ids = await alerts.newestListings(
+    saved.map(({ _id }) => _id),
+    since,
+    readMatches,
+  );
+  const found = await listings.inOrder(ids);
+  return found.filter(({ status, hold }) => status === 'active' && hold === null).slice(0, maxMatches);
+}
+
+type SavedSearchDeps = SaveSearchDeps & MatchesDeps & { searches: SavedSearchRepository };
 
 export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
   const { searches } = deps;
@@ -141,6 +173,9 @@ export function savedSearchRoutes(deps: SavedSearchDeps): Route[] {
     })),
     route(catalogRoutes.listSavedSearches, async ({ caller }) => ({
       body: (await searches.ofUser(caller.userId)).map(presentSavedSearch),
+    })),
+    route(catalogRoutes.listSavedSearchMatches, async ({ caller }) => ({
+      body: (await listMatches(deps, caller.userId)).map(presentListed),
     })),
     route(catalogRoutes.changeSavedSearch, async ({ params, body: { name, alert }, caller }) => {
       const own = { _id: params.id, userId: caller.userId };

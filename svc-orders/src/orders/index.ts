@@ -1,4 +1,4 @@
-export { actionsFor, canDisputeReceipt } from './allowed-actions.ts';
+export { actionsFor, canDisputeReceipt, nextActor } from './allowed-actions.ts';
 export { createOrder, type CreateOrderDeps, newDelivery, type NewDeliveryDeps } from './create-order.ts';
 export {
   type AttemptEngine,

@@ -90,6 +90,8 @@ export const catalogNotes: NotesFor<typeof routes> & NotesFor<typeof internal> =
   },
   saveSearch: 'Save a search, to open it again and to be notified of new matches',
   listSavedSearches: 'List your saved searches, newest first',
+  listSavedSearchMatches:
+    'List up to four available listings that were new for your saved searches in the last 14 days, newest first',
   changeSavedSearch: {
     summary: 'Rename one of your saved searches, or turn its alerts on or off',
     parties: { of: 'saved-search', owner: 'ok' },

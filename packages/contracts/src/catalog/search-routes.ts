@@ -70,3 +70,14 @@ export const getSimilarListings = /* @__PURE__ */ catalogRoute(
     answer: z.array(Listing),
   },
 );
+
+/** Declared here because it answers listings, so that it does not bring the saved searches' schemas along. */
+export const listSavedSearchMatches = /* @__PURE__ */ catalogRoute(
+  'listSavedSearchMatches',
+  'GET /api/saved-searches/matches',
+  {
+    who: 'signed-in',
+    reads: ['saved-search', 'listing'],
+    answer: z.array(Listing),
+  },
+);

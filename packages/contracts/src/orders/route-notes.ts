@@ -351,6 +351,8 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     summary: 'Buy, claim or rent a listing',
     parties: { of: 'listing', owner: 'own-listing', stranger: 'ok' },
   },
+  listTasks:
+    'List the open orders, offers, donations, and disputes in which you have to act next, the earliest deadline first',
   listTransactions: 'List your orders as buyer or seller, newest first; `listing` limits them to one listing',
   briefTailor: {
     summary: 'Send the tailor your brief and measurements; you can replace them until you accept the quote',

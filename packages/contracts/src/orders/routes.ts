@@ -24,6 +24,7 @@ export * from './payment-routes.ts';
 export * from './payout-routes.ts';
 export * from './rental-routes.ts';
 export * from './tailoring-routes.ts';
+export * from './task-routes.ts';
 export * from '../reviews/review-routes.ts';
 
 export const placeOrder = /* @__PURE__ */ ordersRoute('placeOrder', 'POST /api/transactions', {

@@ -3,9 +3,9 @@ import type { Connection, QueryFilter } from 'mongoose';
 import { havingStages, openStages, type OrderDocument, ordersOf } from '../orders/index.ts';
 import { counted } from '../workflow/index.ts';
 
-export type CalendarOrders = ReturnType<typeof calendarOrders>;
+export type DatedOrders = ReturnType<typeof datedOrders>;
 
-export function calendarOrders(connection: Connection) {
+export function datedOrders(connection: Connection) {
   const orders = ordersOf(connection);
   const listNewest = async (userId: string, limit: number, filter: QueryFilter<OrderDocument>) => {
     const found = await Promise.all(
