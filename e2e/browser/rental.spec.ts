@@ -43,7 +43,7 @@ test('A renter takes an item for three days; its owner accepts, hands it out by 
   const owners = await pageOf(owner);
 
   await renters.goto(`/item/${item.id}`);
-  await renters.getByRole('button', { name: 'Choose days' }).click();
+  await renters.getByRole('button', { name: /^From / }).click();
   // The item can be handed over starting on the day before the rental, and that day is today.
   const today = new Date();
   await choose(renters, dayAfter(today, 1));

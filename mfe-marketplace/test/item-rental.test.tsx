@@ -16,13 +16,16 @@ const ordered = () =>
   calls.find(({ path, method }) => method === 'POST' && path === '/api/transactions')?.body;
 
 async function openCalendar(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose days' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^From / }));
 }
 
 it('says when it is free and on what terms, and without a choice one press rents one day', async () => {
   openItem(rentalPrice);
   const section = await screen.findByRole('region', { name: 'Rental dates' });
-  expect(await within(section).findByText('First available: 23 Nov 2026')).toBeVisible();
+  expect(await within(section).findByText('First available:')).toBeVisible();
+  expect(within(section).getByRole('button', { name: 'From 23 Nov 2026' })).toBeVisible();
+  expect(within(section).getByRole('button', { name: 'To 23 Nov 2026' })).toBeVisible();
+  expect(section).toHaveTextContent('₦35,000 with the refundable deposit of ₦20,000');
   expect(section).toHaveTextContent('Rent for 1 to 14 days.');
   expect(section).toHaveTextContent('Deposit ₦20,000');
   expect(section).toHaveTextContent('Late fee: ₦2,500 a day.');
@@ -39,6 +42,7 @@ it('a first and a last day are chosen, the price follows, and one press rents th
   expect(screen.getByRole('button', { name: 'Rent for ₦15,000' })).toBeEnabled();
   await userEvent.click(await dayNamed('Sunday, 29 November 2026'));
   expect(screen.getByText('3 days, ₦45,000')).toBeVisible();
+  expect(screen.getByText('₦65,000 with the refundable deposit of ₦20,000')).toBeVisible();
   expect(await dayNamed('Saturday, 28 November 2026, chosen')).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: 'Rent for ₦45,000' }));
   await waitFor(() =>
@@ -66,7 +70,8 @@ it('the days can be chosen without a mouse', async () => {
   const day = await dayNamed('Friday, 27 November 2026');
   act(() => day.focus());
   await userEvent.keyboard('{Enter}{ArrowRight}{ArrowDown}{Enter}');
-  expect(screen.getByText('27 Nov 2026 to 5 Dec 2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'From 27 Nov 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'To 5 Dec 2026' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rent for ₦135,000' })).toBeEnabled();
 });
 
@@ -76,7 +81,8 @@ it('as many days as the owner asks at least come with the first, and more than t
     someRentalDays({ terms: { ...someRentalDays().terms, minDays: 2, maxDays: 3 } }),
   );
   openItem(rentalPrice);
-  expect(await screen.findByText('First available: 23 Nov 2026 to 24 Nov 2026')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'From 23 Nov 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'To 24 Nov 2026' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Rent for ₦30,000' })).toBeEnabled();
   await openCalendar();
   await userEvent.click(await dayNamed('Friday, 27 November 2026'));
@@ -94,7 +100,8 @@ it('days that someone else takes meanwhile are chosen no more, and the calendar 
   answer(ordersRoutes.getRentalDays, someRentalDays({ taken: ['2026-11-27'], blocked: [] }));
   await userEvent.click(screen.getByRole('button', { name: 'Rent for ₦15,000' }));
   expect(await dayNamed('Friday, 27 November 2026, rented')).toBeDisabled();
-  expect(screen.getByText('First available: 23 Nov 2026')).toBeVisible();
+  expect(screen.getByText('First available:')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'From 23 Nov 2026' })).toBeVisible();
   expect(toasts).toMatchObject([{ title: 'Rental Failed', description: `409: ${sentence}` }]);
 });
 
@@ -105,7 +112,7 @@ it('the days of an item that cannot be read are asked for again', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' });
   answer(ordersRoutes.getRentalDays, someRentalDays());
   await userEvent.click(retry);
-  expect(await screen.findByRole('button', { name: 'Choose days' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: /^From / })).toBeEnabled();
 });
 
 it('its owner is led to their calendar', async () => {

@@ -1,8 +1,9 @@
-import { catalogRoutes } from '@alaso/contracts';
+import { catalogRoutes, ordersRoutes } from '@alaso/contracts';
 import { aListing, aUser } from '@alaso/contracts/testing';
-import { answer, answerBy, refuse } from '@alaso/web-kit/testing';
+import { answer, answerBy, refuse, renderSlice, silence } from '@alaso/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Root } from '../src/root.tsx';
 import { beVisitor, nothingGoesOn, openItem } from './open-item.ts';
 
 beforeEach(nothingGoesOn);
@@ -24,6 +25,53 @@ it('shows everything that is known of the item', async () => {
     ['Brand', 'Deola Sagoe'],
     ['Listed on', '1 Nov 2026'],
   ]);
+});
+
+describe('opened from a card', () => {
+  const tap = async (listing = aListing()) => {
+    answer(catalogRoutes.listListings, [listing]);
+    answer(catalogRoutes.listSavedSearchMatches, []);
+    answer(ordersRoutes.listTasks, []);
+    const { unmount } = renderSlice(Root, '/');
+    fireEvent.click(await screen.findByRole('link', { name: `View Details: ${listing.title}` }));
+    unmount();
+  };
+  const title = () => screen.findByRole('heading', { level: 1, name: aListing().title });
+
+  it('begins with what the card showed, until the item has come', async () => {
+    await tap();
+    answerBy(catalogRoutes.getListing, silence);
+    openItem();
+    expect(await title()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Buy for ₦45,000' })).toBeVisible();
+    expect(screen.queryByText('Loading item')).toBeNull();
+  });
+
+  it('shows the price that the item has by then', async () => {
+    await tap();
+    openItem({ price: '40000.00' });
+    expect(await screen.findByRole('button', { name: 'Buy for ₦40,000' })).toBeVisible();
+  });
+
+  it('says that the item is gone, or could not be fetched, whatever the card showed', async () => {
+    await tap();
+    refuse(catalogRoutes.getListing, 'not-found', 'Listing not found.');
+    const { unmount } = openItem();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Item Not Found' })).toBeVisible();
+    unmount();
+    refuse(catalogRoutes.getListing, 'service-unavailable', 'Away.');
+    openItem();
+    expect(await screen.findByText('Away.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: aListing().title })).toBeNull();
+  });
+
+  it('is not mixed up with another item', async () => {
+    await tap(aListing({ id: aUser().id, title: 'Another one' }));
+    answerBy(catalogRoutes.getListing, silence);
+    openItem();
+    expect(await screen.findByText('Loading item')).toBeInTheDocument();
+    expect(screen.queryByText('Another one')).toBeNull();
+  });
 });
 
 it.each([

@@ -56,7 +56,7 @@ function TaskRow({ task, isOnly }: { task: Task; isOnly: boolean }) {
     <li
       className={cn(
         'mk:relative mk:flex mk:shrink-0 mk:snap-start mk:items-center mk:gap-3 mk:rounded-control mk:hover:bg-sunken mk:lg:w-full mk:lg:py-1.5',
-        isOnly ? 'mk:w-full' : 'mk:w-[85%]',
+        isOnly ? 'mk:w-full' : 'mk:w-[85%] mk:sm:w-72',
       )}
     >
       <div className="mk:w-14 mk:shrink-0 mk:overflow-hidden mk:rounded-control">
@@ -65,7 +65,7 @@ function TaskRow({ task, isOnly }: { task: Task; isOnly: boolean }) {
       <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col">
         <Link
           to={link}
-          className="mk:line-clamp-1 mk:font-semibold mk:wrap-anywhere mk:after:absolute mk:after:inset-0 mk:hover:underline"
+          className="mk:line-clamp-2 mk:leading-tight mk:font-semibold mk:wrap-anywhere mk:after:absolute mk:after:inset-0 mk:hover:underline"
         >
           {action}
         </Link>

@@ -2,7 +2,7 @@ import { type Listing, placeInFull } from '@alaso/contracts';
 import { Badge, formatDate, IconButton, ListingPhoto, SavedBy, Skeleton } from '@alaso/ui';
 import { ShareIcon } from '@alaso/ui/icons';
 import { usePageTitle, useReadAgain, useSession } from '@alaso/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useMatch } from 'react-router-dom';
 import { ManagePanel } from '../owner-tools/owner-tools.tsx';
 import { handOverInWords, howToPay, listingPageMessages } from './listing-page.messages.ts';
@@ -11,6 +11,7 @@ import { FavoriteButton } from '../shared/favorite-button.tsx';
 import { useGetListingQuery, useGetOwnListingQuery, useGetProfileQuery } from '../shared/item-api.ts';
 import { inWords } from '../shared/options.messages.ts';
 import { share } from '../shared/share.ts';
+import { forgetTapped, tappedListing } from '../shared/tapped-listing.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ItemHead } from './item-head.tsx';
@@ -29,10 +30,19 @@ const FreeSlot = lazy(() => import('./free-slot.tsx'));
 const GiftQueue = lazy(() => import('./gift-queue.tsx'));
 const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));
 
-/** Returns the query for an item. A paused or deleted item is visible only to its owner. */
+/**
+ * Returns the query for an item. A paused or deleted item is visible only to its owner. The listing of the
+ * tapped card is shown until the call is answered. It has only the first photo.
+ */
 function useItem(id: string) {
   const { user } = useSession();
-  const shown = useGetListingQuery({ params: { id } }, { refetchOnFocus: true });
+  const asked = useGetListingQuery({ params: { id } }, { refetchOnFocus: true });
+  const isThere = asked.currentData !== undefined;
+  useEffect(() => {
+    if (isThere) forgetTapped();
+  }, [isThere]);
+  const known = asked.error === undefined ? tappedListing(id) : undefined;
+  const shown = { ...asked, currentData: asked.currentData ?? known };
   const mayBePaused = user !== null && isNotFound(shown.error);
   const own = useGetOwnListingQuery({ params: { id } }, { skip: !mayBePaused });
   const isPaused = mayBePaused && own.currentData?.state === 'paused';

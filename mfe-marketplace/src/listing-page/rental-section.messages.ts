@@ -1,16 +1,9 @@
-import type { RentalDays, RentalTerms } from '@alaso/contracts';
-import { daysInWords, formatDate, formatNaira } from '@alaso/ui';
-import { dayAfter, type DayRange } from '@alaso/ui/calendar';
+import { koboFromNaira, nairaFromKobo, type RentalTerms } from '@alaso/contracts';
+import { daysInWords, formatNaira } from '@alaso/ui';
 
-/** `24 Nov 2026`, or `24 Nov 2026 to 26 Nov 2026` */
-export const rangeInWords = ({ from, to }: DayRange) =>
-  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
-
-/** Describes the rental period if no days are selected. */
-export function earliestInWords({ earliest, terms }: RentalDays): string {
-  if (earliest === null) return 'Fully booked for the next year.';
-  return `First available: ${rangeInWords({ from: earliest, to: dayAfter(earliest, terms.minDays - 1) })}`;
-}
+/** The price of the days together with the deposit, which the owner keeps until the return. */
+export const withDeposit = (amount: string, { deposit }: Pick<RentalTerms, 'deposit'>) =>
+  `${formatNaira(nairaFromKobo(koboFromNaira(amount) + koboFromNaira(deposit)))} with the refundable deposit of ${formatNaira(deposit)}`;
 
 /** Describes the rental terms, one sentence each. */
 export function termsInWords({ minDays, maxDays, deposit, lateFee, atOnce }: RentalTerms): string[] {
@@ -32,8 +25,9 @@ export const rentalMessages = {
   calendar: 'Days of the rental',
   closed: { rented: 'rented', blocked: 'not for rent' },
   takenDays: 'Crossed-out days are taken.',
-  chooseDays: 'Choose days',
-  changeDays: 'Change days',
-  closeCalendar: 'Close calendar',
+  fullyBooked: 'Fully booked for the next year.',
+  firstAvailable: 'First available:',
+  from: 'From',
+  to: 'To',
   useEarliest: 'Use the earliest dates',
 } as const;

@@ -1,10 +1,11 @@
 import { koboFromNaira, type Listing, nairaFromKobo, type RentalDays } from '@alaso/contracts';
-import { Button, daysInWords, formatNaira, NotFetched, Skeleton } from '@alaso/ui';
-import { Calendar, type DayRange, daysOf } from '@alaso/ui/calendar';
+import { Button, daysInWords, formatDate, formatNaira, NotFetched, Skeleton } from '@alaso/ui';
+import { Calendar, dayAfter, type DayRange, daysOf } from '@alaso/ui/calendar';
+import { CalendarIcon } from '@alaso/ui/icons';
 import { Link, useSession } from '@alaso/web-kit';
 import { useId, useState } from 'react';
 import { useGetRentalDaysQuery } from '../shared/item-api.ts';
-import { earliestInWords, rangeInWords, rentalMessages, termsInWords } from './rental-section.messages.ts';
+import { rentalMessages, termsInWords, withDeposit } from './rental-section.messages.ts';
 
 export type RentalSectionProps = { listing: Listing; choice: RentalChoice };
 
@@ -51,6 +52,10 @@ export function RentalSection({ listing, choice }: RentalSectionProps) {
   );
 }
 
+/** Returns the days of a rental that is booked without dates, or null if no period is free. */
+const earliestRange = ({ earliest, terms }: RentalDays): DayRange | null =>
+  earliest === null ? null : { from: earliest, to: dayAfter(earliest, terms.minDays - 1) };
+
 type ChooseDaysProps = { choice: RentalChoice; days: NonNullable<RentalChoice['days']> };
 
 function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDaysProps) {
@@ -60,16 +65,16 @@ function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDa
     ...taken.map((day) => [day, rentalMessages.closed.rented] as const),
     ...blocked.map((day) => [day, rentalMessages.closed.blocked] as const),
   ]);
+  const shown = range ?? earliestRange(days);
+  if (!shown) return <p role="status">{rentalMessages.fullyBooked}</p>;
+  const field = { isOpen, onOpen: () => setOpen(!isOpen) };
   return (
     <>
-      <p role="status">
-        <span className="mk:font-semibold">{range ? rangeInWords(range) : earliestInWords(days)}</span>
-        {range && amount !== null && (
-          <span className="mk:block mk:text-sm mk:text-ink-muted mk:tabular-nums">
-            {`${daysInWords(count)}, ${formatNaira(amount)}`}
-          </span>
-        )}
-      </p>
+      {!range && <p className="mk:text-sm mk:text-ink-muted">{rentalMessages.firstAvailable}</p>}
+      <div className="mk:grid mk:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] mk:gap-2">
+        <DayField label={rentalMessages.from} day={shown.from} {...field} />
+        <DayField label={rentalMessages.to} day={shown.to} {...field} />
+      </div>
       {isOpen && (
         <>
           <Calendar
@@ -84,21 +89,40 @@ function ChooseDays({ choice: { range, choose, count, amount }, days }: ChooseDa
           {closed.size > 0 && <p className="mk:text-sm mk:text-ink-muted">{rentalMessages.takenDays}</p>}
         </>
       )}
-      <div className="mk:flex mk:flex-wrap mk:gap-2">
-        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen
-            ? rentalMessages.closeCalendar
-            : range
-              ? rentalMessages.changeDays
-              : rentalMessages.chooseDays}
+      {amount !== null && (
+        <p role="status" className="mk:tabular-nums">
+          <span className="mk:font-semibold">{`${daysInWords(count)}, ${formatNaira(amount)}`}</span>
+          {Number(terms.deposit) > 0 && (
+            <span className="mk:block mk:text-sm mk:text-ink-muted">{withDeposit(amount, terms)}</span>
+          )}
+        </p>
+      )}
+      {range && (
+        <Button variant="ghost" onClick={() => choose(null)} className="mk:-ml-3 mk:self-start mk:px-3">
+          {rentalMessages.useEarliest}
         </Button>
-        {range && (
-          <Button variant="ghost" onClick={() => choose(null)}>
-            {rentalMessages.useEarliest}
-          </Button>
-        )}
-      </div>
+      )}
     </>
+  );
+}
+
+type DayFieldProps = { label: string; day: string; isOpen: boolean; onOpen: () => void };
+
+/** The first or the last day. Opens the calendar, and closes it again. */
+function DayField({ label, day, isOpen, onOpen }: DayFieldProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className="mk:flex mk:min-h-13 mk:items-center mk:justify-between mk:gap-2 mk:rounded-control mk:border mk:border-control mk:bg-surface mk:px-3 mk:py-1 mk:text-left mk:hover:bg-sunken"
+    >
+      <span className="mk:flex mk:min-w-0 mk:flex-col">
+        <span className="mk:text-xs mk:text-ink-muted">{label} </span>
+        <span className="mk:font-semibold mk:tabular-nums">{formatDate(day)}</span>
+      </span>
+      <CalendarIcon className="mk:size-4 mk:shrink-0 mk:text-ink-muted" />
+    </button>
   );
 }
 

@@ -1,8 +1,21 @@
 import { ListingCard, type ListingCardProps } from '@alaso/ui/listing-card';
 import { Link } from '@alaso/web-kit';
 import { FavoriteButton } from './favorite-button.tsx';
+import { photoTransition, rememberTapped } from './tapped-listing.ts';
 
 /** Shows a listing in a grid, with controls to open it and to make it a favorite. */
-export function ItemCard(props: Omit<ListingCardProps, 'Link' | 'corner'>) {
-  return <ListingCard {...props} Link={Link} corner={<FavoriteButton listing={props.listing} />} />;
+export function ItemCard(props: Omit<ListingCardProps, 'Link' | 'onOpen' | 'corner'>) {
+  const { listing } = props;
+  return (
+    <ListingCard
+      {...props}
+      Link={Link}
+      onOpen={({ currentTarget }) => {
+        rememberTapped(listing);
+        const photo = currentTarget.closest('article')?.querySelector('img');
+        if (photo) photo.style.viewTransitionName = photoTransition(listing.id);
+      }}
+      corner={<FavoriteButton listing={listing} />}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { itemPhotoSizes, type Listing, type ListingPhoto as Photo } from '@alaso
 import { cn, IconButton, ListingPhoto } from '@alaso/ui';
 import { ExpandIcon } from '@alaso/ui/icons';
 import { useState } from 'react';
+import { photoTransition } from '../../shared/tapped-listing.ts';
 import { oneOfSeveral, photoSize } from '../item-layout.ts';
 import { onPhoto } from '../photo-frame.tsx';
 import { galleryMessages } from './gallery.messages.ts';
@@ -76,6 +77,7 @@ export function Gallery({ listing, photos }: GalleryProps) {
               key={photo.id}
               onClick={() => setFull(true)}
               className="mk:w-full mk:shrink-0 mk:cursor-zoom-in mk:snap-center mk:snap-always"
+              {...(at === 0 && { style: { viewTransitionName: photoTransition(listing.id) } })}
             >
               <ListingPhoto
                 listing={listing}

@@ -1,5 +1,5 @@
 import { type Listing, placeInWords } from '@alaso/contracts';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, type MouseEventHandler, type ReactNode, useId } from 'react';
 import { CategoryBadge, LinkButton, ListingPhoto, Marked, Price } from '@alaso/ui';
 import { cardMessages as messages } from './listing-card.messages.ts';
 
@@ -7,10 +7,20 @@ import { cardMessages as messages } from './listing-card.messages.ts';
 const detailsLink =
   'al:min-w-fit al:px-3 al:max-md:min-h-6 al:max-md:border-0 al:max-md:bg-transparent al:max-md:p-0 al:max-md:text-xs al:max-md:underline al:max-md:underline-offset-4';
 
+type CardLinkProps = {
+  to: string;
+  className?: string;
+  'aria-label'?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children?: ReactNode;
+};
+
 export type ListingCardProps = {
   listing: Listing;
   /** The link component to use. If absent, the card has no View Details link. */
-  Link?: ComponentType<{ to: string; className?: string; 'aria-label'?: string; children?: ReactNode }>;
+  Link?: ComponentType<CardLinkProps>;
+  /** Called when the user follows the link. */
+  onOpen?: MouseEventHandler<HTMLAnchorElement>;
   /** Replaces the photo, such as by a placeholder in a page that the build renders. */
   photo?: ReactNode;
   /** True if the card is visible without scrolling, in which case its photo loads first. */
@@ -35,6 +45,7 @@ export type ListingCardProps = {
 export function ListingCard({
   listing,
   Link,
+  onOpen,
   photo,
   eager = false,
   action,
@@ -105,7 +116,11 @@ export function ListingCard({
           {action}
           {Link && (
             <LinkButton asChild stretched variant="secondary" size="sm" className={detailsLink}>
-              <Link to={`/item/${id}`} aria-label={messages.detailsOf(title)}>
+              <Link
+                to={`/item/${id}`}
+                aria-label={messages.detailsOf(title)}
+                {...(onOpen && { onClick: onOpen })}
+              >
                 {messages.details}
               </Link>
             </LinkButton>
