@@ -4,8 +4,8 @@ import math
 from cloth import build
 from drape import drape, plane
 from garments.folded import folded
-from garments.hung import TRIM, placket
 from garments.kaftan import SEAMS, outline, part_of, trims
+from garments.shirt import SMALL, cut_shirt, placket
 from panels import Pattern, cut, distance
 
 BUBA = dict(neck=0.095, depth=0.11, sleeve=0.52, cuff=0.27, chest=0.31, hem=0.34, length=0.66, drop=0.10)
@@ -73,8 +73,6 @@ def senator_suit(fabric, dice):
 
 def shirt(fabric, dice):
     """A short-sleeved shirt laid flat."""
-    shape = dict(neck=0.075, depth=0.07, sleeve=0.40, cuff=0.19, chest=0.27, hem=0.28, length=0.72, drop=0.11)
-    pocket = [(0.06, -0.22), (0.16, -0.22), (0.16, -0.33), (0.11, -0.35), (0.06, -0.33)]
-    lay(fabric, dice, shape, 'flat shirt', (0, 0), dice.uniform(-0.2, 0.2), 0.004, facing=0.026,
-        chest=[placket(0.07, 0.70), (TRIM, pocket)])
+    lay(fabric, dice, name='flat shirt', at=(0, 0), turn=dice.uniform(-0.2, 0.2), height=0.004,
+        **cut_shirt(SMALL))
     return {'focus': (0, 0, 0), 'away': 0.42, 'height': 1.2}

@@ -1,21 +1,11 @@
 """More garments on a hanger: a shirt, a long tunic, a boubou, gowns, and a child's kaftan."""
 from garments.kaftan import hang
-
-TRIM = 1
-
-
-def placket(depth, length, half=0.016):
-    """Return the strip in the middle of the front that carries the buttons."""
-    return TRIM, [(-half, -depth - 0.02), (half, -depth - 0.02), (half, -length), (-half, -length)]
+from garments.shirt import LARGE, cut_shirt, placket
 
 
 def shirt(fabric, dice):
     """A short-sleeved shirt with a placket and a chest pocket."""
-    shape = dict(neck=0.075, depth=0.075, sleeve=0.44, cuff=0.20, chest=0.28, hem=0.29, length=0.76,
-                 drop=0.15)
-    pocket = [(0.07, -0.24), (0.17, -0.24), (0.17, -0.35), (0.12, -0.37), (0.07, -0.35)]
-    return hang(fabric, dice, shape, 'shirt', facing=0.028, step=0.015, seconds=1.0,
-                chest=[placket(0.075, 0.72), (TRIM, pocket)])
+    return hang(fabric, dice, name='shirt', step=0.015, seconds=1.0, **cut_shirt(LARGE))
 
 
 def tunic(fabric, dice):
