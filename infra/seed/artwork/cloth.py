@@ -45,14 +45,13 @@ def refine(verts, faces, uvs):
             np.concatenate([np.stack(f, axis=1) for f in uv]))
 
 
-def build(name: str, pattern, coordinates=None, thickness=0.0014, refined=1, materials=()):
+def build(name: str, pattern, coordinates=None, thickness=0.0014, *, materials):
     """Return an object of the pattern at its start or at the given coordinates, smooth and with two sides."""
     verts = np.array(pattern.start if coordinates is None else coordinates)
     faces, uvs, parts = np.array(pattern.faces), np.array(pattern.uvs), np.array(pattern.materials)
     if faces.shape[1] == 3:
-        for _ in range(refined):
-            verts, faces, uvs = refine(verts, faces, uvs)
-            parts = np.tile(parts, 4)
+        verts, faces, uvs = refine(verts, faces, uvs)
+        parts = np.tile(parts, 4)
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(verts.tolist(), [], faces.tolist())
     mesh.uv_layers.new(name='UVMap').data.foreach_set('uv', uvs.astype(np.float32).ravel())
@@ -68,7 +67,7 @@ def build(name: str, pattern, coordinates=None, thickness=0.0014, refined=1, mat
     return thing
 
 
-def waves(x: float, z: float, top: float, bottom: float, seed=0.0, size=0.03) -> float:
+def waves(x: float, z: float, top: float, bottom: float, seed: float, size: float) -> float:
     """Return how far cloth stands off in vertical folds, which grow from the top to the bottom."""
     t = max(0.0, min(1.0, (top - z) / (top - bottom)))
     folds = math.sin(x * 31 + seed) + 0.6 * math.sin(x * 53 + 2.1 * seed + z * 1.5)

@@ -19,7 +19,7 @@ def around(values):
     return (rows[:, :-2] + 2 * rows[:, 1:-1] + rows[:, 2:]) / 16
 
 
-def smooth(light, normal, depth, index, levels=5, tolerance=0.4):
+def smooth(light, normal, depth, index, levels):
     """Return light averaged over neighbors that face the same way, lie as deep, and are the same object."""
     light = np.minimum(light.astype(np.float32), 40)
     normal, depth = normal.astype(np.float32), depth.astype(np.float32)
@@ -29,7 +29,7 @@ def smooth(light, normal, depth, index, levels=5, tolerance=0.4):
         step = 2 ** level
         bright = around(light.mean(axis=2))
         # Where light varies by noise alone, neighbors differ by about this much.
-        spread = tolerance * 0.5 ** level * np.sqrt(np.maximum(bright, 1e-3)) + 1e-3
+        spread = 0.4 * 0.5 ** level * np.sqrt(np.maximum(bright, 1e-3)) + 1e-3
         total, weight = light.copy(), np.ones(depth.shape, np.float32)
         for (y, x), share in KERNEL.items():
             dy, dx = y * step, x * step

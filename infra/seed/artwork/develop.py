@@ -15,7 +15,7 @@ def blur(image):
     return (rows[:, :-2] + 2 * rows[:, 1:-1] + rows[:, 2:]) / 16
 
 
-def develop(light, incident, warmth=0.0, contrast=1.0, exposure=0.0, grain=0.010, seed=1):
+def develop(light, incident, warmth, contrast, exposure=0.0, *, seed):
     """Return values from 0 to 1 for a screen.
 
     Meters the light that falls on the middle, so that white cloth stays white and black cloth black.
@@ -32,7 +32,7 @@ def develop(light, incident, warmth=0.0, contrast=1.0, exposure=0.0, grain=0.010
     y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j]
     tones *= (1 - 0.09 * (x * x + y * y))[..., None]
     screen = np.where(tones < 0.0031308, tones * 12.92, 1.055 * np.maximum(tones, 1e-6) ** (1 / 2.4) - 0.055)
-    noise = np.random.default_rng(seed).normal(0, grain, screen.shape)
+    noise = np.random.default_rng(seed).normal(0, 0.010, screen.shape)
     noise = blur(noise) * 2 * (1.3 - screen)
     screen = blur(screen) * -0.45 + screen * 1.45 + noise
     return np.clip(screen, 0, 1).astype(np.float32)

@@ -55,7 +55,7 @@ def block(low, high):
     return push
 
 
-def turned(heights, widths, depths, center=(0, 0), bulge=None):
+def turned(heights, widths, depths, center):
     """Return a solid with elliptical sections, such as a dress form. Heights increase."""
     def push(p, gap):
         z = p[:, 2]
@@ -127,7 +127,7 @@ def keep_apart(pos, rest, held, gap):
         np.add.at(pos, j, -push * held[j, None])
 
 
-def drape(name, pattern, pinned, solids, seconds=1.4, stiffness=0.3, layers=(), apart=0.0, grip=0.6,
+def drape(name, pattern, pinned, solids, seconds, stiffness, layers=(), apart=0.0, grip=0.6,
           wind=0.0, axis=1):
     """Return the coordinates of the pattern after it fell.
 

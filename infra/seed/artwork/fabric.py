@@ -1,10 +1,12 @@
-"""Makes the materials of cloth: the textile itself, a plain trim in one of its colors, and a lining."""
+"""Makes the materials of cloth: the textile itself, a plain trim in one of its colors, and embroidery."""
 import json
 from pathlib import Path
 
 import bpy
 
 TILES = Path('.data/artwork/textiles')
+# The numbers of two of the materials of `Fabric`. Cloth has 0.
+TRIM, EMBROIDERY = 1, 2
 
 
 def linear(color: str):
@@ -14,14 +16,13 @@ def linear(color: str):
 
 
 class Fabric:
-    """The cloth of one photo. `cloth` has the pattern, `trim` and `lining` are plain."""
+    """The cloth of one photo. `cloth` has the pattern, and `trim` is plain."""
 
     def __init__(self, name: str):
         self.looks = json.loads((TILES / f'{name}.json').read_text())
-        self.cloth, self.trim, self.lining = (self.make(part) for part in ('cloth', 'trim', 'lining'))
-        self.embroidery = self.make('embroidery')
+        self.cloth, self.trim, self.embroidery = (self.make(part) for part in ('cloth', 'trim', 'embroidery'))
         self.embroider()
-        self.materials = [self.cloth, self.trim, self.lining, self.embroidery]
+        self.materials = [self.cloth, self.trim, self.embroidery]
 
     def make(self, part: str):
         """Return a material that shows a color or, for the cloth, the tile in meters."""
@@ -121,10 +122,8 @@ class Fabric:
             stop.color = (*linear(color), 1)
         self.embroidery.node_tree.links.new(
             thread.outputs['Color'], self.embroidery.node_tree.nodes['Principled BSDF'].inputs['Base Color'])
-        for material, color in ((self.trim, looks['deep']), (self.lining, looks['ground'])):
-            nodes = material.node_tree.nodes
-            for old in list(nodes['worn'].inputs['Color'].links):
-                material.node_tree.links.remove(old)
-            nodes['worn'].inputs['Color'].default_value = (*linear(color), 1)
-            material.node_tree.links.new(nodes['worn'].outputs['Color'],
-                                         nodes['Principled BSDF'].inputs['Base Color'])
+        nodes, links = self.trim.node_tree.nodes, self.trim.node_tree.links
+        for old in list(nodes['worn'].inputs['Color'].links):
+            links.remove(old)
+        nodes['worn'].inputs['Color'].default_value = (*linear(looks['deep']), 1)
+        links.new(nodes['worn'].outputs['Color'], nodes['Principled BSDF'].inputs['Base Color'])

@@ -11,7 +11,7 @@ def aim(thing, target):
     thing.rotation_euler = (Vector(target) - thing.location).to_track_quat('-Z', 'Y').to_euler()
 
 
-def area(place, target, size, energy, color=(1, 1, 1), tall=None):
+def area(place, target, size, energy, color, tall=None):
     """Add a rectangular light that shines at a point."""
     lamp = bpy.data.lights.new('area', 'AREA')
     lamp.shape, lamp.size, lamp.size_y = 'RECTANGLE', size, tall or size
@@ -77,17 +77,16 @@ def sun(dice, focus, eye):
 LIGHTS = {f.__name__: f for f in (window, flash, lamp, sun)}
 
 
-def shoot_from(dice: random.Random, focus, away, height, lens=26, sway=1.0):
+def shoot_from(dice: random.Random, focus, away, height):
     """Add a phone's camera at a distance from the subject, held by a hand that is never quite straight."""
     camera = bpy.data.cameras.new('phone')
-    camera.sensor_fit, camera.sensor_height, camera.lens = 'VERTICAL', 36, lens * 36 / 24
-    eye = Vector((focus[0] + dice.uniform(-0.22, 0.22) * sway * away * 0.5, focus[1] - away, focus[2]
-                  + height))
+    camera.sensor_fit, camera.sensor_height, camera.lens = 'VERTICAL', 36, 26 * 36 / 24
+    eye = Vector((focus[0] + dice.uniform(-0.22, 0.22) * away * 0.5, focus[1] - away, focus[2] + height))
     thing = bpy.data.objects.new('phone', camera)
     thing.location = eye
-    aim(thing, (focus[0] + dice.uniform(-0.03, 0.03) * sway * away, focus[1], focus[2]
-                + dice.uniform(-0.02, 0.03) * sway * away))
-    thing.rotation_euler.rotate_axis('Z', math.radians(dice.uniform(-2.4, 2.4) * sway))
+    aim(thing, (focus[0] + dice.uniform(-0.03, 0.03) * away, focus[1],
+                focus[2] + dice.uniform(-0.02, 0.03) * away))
+    thing.rotation_euler.rotate_axis('Z', math.radians(dice.uniform(-2.4, 2.4)))
     bpy.context.scene.collection.objects.link(thing)
     bpy.context.scene.camera = thing
     return tuple(eye)

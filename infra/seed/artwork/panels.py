@@ -108,7 +108,7 @@ class Pattern:
     shared: dict = field(default_factory=dict)
     sides: list[int] = field(default_factory=list)
 
-    def add(self, piece: Cut, place, seams=(), side=1, material=lambda p: 0, shift: Point = (0, 0), turn=0.0):
+    def add(self, piece: Cut, place, seams=(), side=1, material=lambda p: 0, shift: Point = (0, 0)):
         """Add a panel. Segments named in `seams` share vertices with equal segments of other panels."""
         sewn = {(round(x, 4), round(z, 4)) for name in seams for x, z in piece.edges.get(name, ())}
         number = {}
@@ -123,17 +123,17 @@ class Pattern:
             self.sides.append(0 if key in sewn else side)
             if key in sewn:
                 self.shared[key] = number[i]
-        cos, sin = math.cos(turn), math.sin(turn)
         for f in piece.faces:
             f = f if side > 0 else tuple(reversed(f))
             self.faces.append(tuple(number[i] for i in f))
             flat = [piece.points[i] for i in f]
-            self.uvs.append([(x * cos - z * sin + shift[0], x * sin + z * cos + shift[1]) for x, z in flat])
+            self.uvs.append([(x + shift[0], z + shift[1]) for x, z in flat])
             middle = (sum(p[0] for p in flat) / len(f), sum(p[1] for p in flat) / len(f))
             self.materials.append(material(middle))
 
-    def pairs(self, reach=0.03) -> list[tuple[int, int]]:
+    def pairs(self) -> list[tuple[int, int]]:
         """Return pairs of vertices (front, back) that lie over each other in the flat pattern."""
+        reach = 0.03
         cells: dict[tuple[int, int], int] = {}
         for i, (x, _, z) in enumerate(self.flat):
             if self.sides[i] > 0:

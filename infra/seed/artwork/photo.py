@@ -41,7 +41,7 @@ def main(garment, view, place, light, seed, size, samples, *jobs):
     if view == 'detail':
         scene = closer(scene)
     PLACES[place](dice)
-    eye = shoot_from(dice, scene['focus'], scene['away'], scene['height'], sway=scene.get('sway', 1))
+    eye = shoot_from(dice, scene['focus'], scene['away'], scene['height'])
     look = LIGHTS[light](dice, scene['focus'], eye)
     width = int(size)
     render.prepare(width, width * 5 // 4)
@@ -51,7 +51,7 @@ def main(garment, view, place, light, seed, size, samples, *jobs):
     for job in jobs:
         textile, out = job.split('=')
         fabric.wear(textile)
-        render.print_photo(lit, render.render_color(), out, {**look, **scene.get('look', {})}, int(seed))
+        render.print_photo(lit, render.render_color(), out, look, int(seed))
     print(f'all {time.process_time() - started:.0f} s of core')
 
 

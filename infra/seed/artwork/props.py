@@ -40,21 +40,20 @@ def paint(name: str, color, rough=0.8, metal=0.0, gloss=0.3, mottle=0.0, bump=0.
     return material
 
 
-def wood(color=(0.32, 0.17, 0.08), along='x', rough=0.45):
+def wood(color, along='x', rough=0.45):
     """Return wood whose grain runs along an axis."""
     grain = {'x': (1, 14, 14), 'y': (14, 1, 14), 'z': (14, 14, 1)}[along]
     return paint('wood', color, rough, mottle=0.4, bump=0.0006, scale=4, grain=grain)
 
 
-def link(thing, material=None):
+def link(thing, material):
     """Put an object into the scene."""
     bpy.context.scene.collection.objects.link(thing)
-    if material:
-        thing.data.materials.append(material)
+    thing.data.materials.append(material)
     return thing
 
 
-def mesh(name, verts, faces, material=None, smooth=False):
+def mesh(name, verts, faces, material, smooth=False):
     """Make an object of vertices and faces."""
     data = bpy.data.meshes.new(name)
     data.from_pydata(verts, [], faces)
@@ -62,7 +61,7 @@ def mesh(name, verts, faces, material=None, smooth=False):
     return link(bpy.data.objects.new(name, data), material)
 
 
-def box(low, high, material=None, round_by=0.004):
+def box(low, high, material, round_by=0.004):
     """Make a box between two corners, with slightly round edges."""
     (a, b, c), (d, e, f) = low, high
     middle = Vector(((a + d) / 2, (b + e) / 2, (c + f) / 2))
@@ -77,7 +76,7 @@ def box(low, high, material=None, round_by=0.004):
     return thing
 
 
-def tube(points, radius, material=None, sides=14, closed=False):
+def tube(points, radius, material, sides=14, closed=False):
     """Make a round bar along a line. The radius may be one number for each point."""
     points = [Vector(p) for p in points]
     radii = radius if isinstance(radius, (list, tuple)) else [radius] * len(points)
@@ -103,7 +102,7 @@ def tube(points, radius, material=None, sides=14, closed=False):
     return mesh('tube', verts, faces, material, smooth=True)
 
 
-def hanger(top, half=0.22, wire=False, color=(0.34, 0.18, 0.08), bend=-0.012):
+def hanger(top, half, bend):
     """Make a clothes hanger whose hook hangs above `top`. Return the lines of its arms, which bend forward."""
     x, y, z = top
     metal = paint('metal', (0.62, 0.62, 0.6), 0.3, metal=1)
@@ -115,8 +114,6 @@ def hanger(top, half=0.22, wire=False, color=(0.34, 0.18, 0.08), bend=-0.012):
     for side in (-1, 1):
         line = [(x + side * half * t, y + bend * t * t, z - 0.02 - 0.055 * t - 0.035 * t * t) for t in
                 (i / 12 for i in range(13))]
-        thick = 0.006 if wire else 0.013
         arms.append(line[::3])
-        tube(line, [thick + (0 if wire else 0.006 * i / 12) for i in range(13)],
-             paint('plastic', color, 0.35) if wire else wood(color))
+        tube(line, [0.013 + 0.006 * i / 12 for i in range(13)], wood((0.34, 0.18, 0.08)))
     return arms

@@ -67,7 +67,7 @@ def render_passes(names, samples: int) -> dict[str, np.ndarray]:
     return found
 
 
-def render_light(samples=20) -> dict[str, np.ndarray]:
+def render_light(samples: int) -> dict[str, np.ndarray]:
     """Return the smoothed light that falls on everything, and the light that shines off it."""
     started = time.process_time()
     found = render_passes(LIGHT_PASSES, samples)
@@ -79,7 +79,7 @@ def render_light(samples=20) -> dict[str, np.ndarray]:
     return {'light': light, 'shine': shine, 'depth': guides[1]}
 
 
-def render_color(samples=5) -> np.ndarray:
+def render_color() -> np.ndarray:
     """Return the color of every surface, without light."""
     started = time.process_time()
     scene = bpy.context.scene
@@ -93,7 +93,7 @@ def render_color(samples=5) -> np.ndarray:
                 material.node_tree.links.remove(link)
     world, scene.world = scene.world, None
     bounces, scene.cycles.max_bounces = scene.cycles.max_bounces, 0
-    color = render_passes(COLOR_PASSES, samples)['DiffCol']
+    color = render_passes(COLOR_PASSES, 5)['DiffCol']
     scene.cycles.max_bounces, scene.world = bounces, world
     for thing in lamps:
         thing.hide_render = False
@@ -114,6 +114,6 @@ def save(pixels: np.ndarray, file: str):
     bpy.data.images.remove(image)
 
 
-def print_photo(light, color, file, look, seed=1):
+def print_photo(light, color, file, look, seed):
     """Combine light and color as a phone would, and save the photo."""
     save(develop(light['light'] * color + light['shine'], light['light'], seed=seed, **look), file)

@@ -2,8 +2,6 @@
 import math
 import random
 
-import bpy
-
 from props import box, mesh, paint, tube, wood
 
 WALLS = {
@@ -113,9 +111,9 @@ def bed(dice: random.Random):
     pillow.rotation_euler = (0.1, 0, dice.uniform(-0.2, 0.2))
 
 
-def cushion(wide, deep, high, n=40):
+def cushion(wide, deep, high):
     """Return vertices and faces of a filled cushion."""
-    verts, faces = [], []
+    verts, faces, n = [], [], 40
     for side in (1, -1):
         start = len(verts)
         for i in range(n + 1):

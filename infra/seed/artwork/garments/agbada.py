@@ -1,7 +1,6 @@
 """An agbada on a wall: a very wide robe with embroidery at the neck and on the chest pocket."""
+from fabric import EMBROIDERY
 from garments.kaftan import hang
-
-EMBROIDERY = 3
 
 
 def agbada(fabric, dice):

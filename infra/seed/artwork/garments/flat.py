@@ -11,7 +11,7 @@ from panels import Pattern, cut, distance
 BUBA = dict(neck=0.095, depth=0.11, sleeve=0.52, cuff=0.27, chest=0.31, hem=0.34, length=0.66, drop=0.10)
 
 
-def sew_flat(shape, step, seed, rough, facing=0.03, chest=()):
+def sew_flat(shape, step, seed, facing=0.03, chest=()):
     """Return a garment that lies on its back, with small disorder that becomes wrinkles."""
     pattern = Pattern()
     for side, depth in ((1, shape['depth']), (-1, 0.03)):
@@ -24,18 +24,18 @@ def sew_flat(shape, step, seed, rough, facing=0.03, chest=()):
             up = 0.012 + (side * 0.006 + 0.008 * (1 - math.exp(-far / 0.05)) * (side > 0) if at else 0)
             ripple = math.sin(x * 23 + z * 9 + seed) + math.sin(z * 31 - x * 7 + 2 * seed)
             ripple += math.sin(x * 41 + z * 37)
-            up += rough * 0.006 * (ripple + 3) * (1 if side > 0 else 0.6)
-            return x * (1 - 0.035 * rough), z * (1 - 0.03 * rough), up
+            up += 0.006 * (ripple + 3) * (1 if side > 0 else 0.6)
+            return x * 0.965, z * 0.97, up
 
         pattern.add(piece, place, SEAMS, side, lambda p, areas=areas: part_of(p, areas),
                     shift=(0.3 + seed, 1.1))
     return pattern
 
 
-def lay(fabric, dice, shape, name, at=(0, 0), turn=0.0, height=0.0, rough=1.0, **sewn):
+def lay(fabric, dice, shape, name, at, turn, height, **sewn):
     """Let a garment settle on a flat place."""
     seed = dice.choice((0.5, 2.2, 3.9))
-    pattern = sew_flat(shape, 0.016, seed, rough, **sewn)
+    pattern = sew_flat(shape, 0.016, seed, **sewn)
     fallen = drape(name, pattern, lambda p, q: False, [plane((0, 0, 0.003), (0, 0, 1))], 0.5, 0.4,
                    pattern.pairs(), grip=0.8, axis=2)
     cos, sin = math.cos(turn), math.sin(turn)

@@ -5,7 +5,7 @@ from cloth import build
 from panels import Pattern
 
 
-def ribbon(layers, deep, thick, dice, sag=0.5):
+def ribbon(layers, deep, thick, dice):
     """Return the side view of cloth folded back and forth: y, z, and the length along the cloth."""
     points, along = [], 0.0
     for k in range(layers):
@@ -16,7 +16,7 @@ def ribbon(layers, deep, thick, dice, sag=0.5):
             t = i / 30
             y = ends[0] + (ends[1] - ends[0]) * t
             edge = min(1, (1 - abs(2 * t - 1)) * 6)
-            puff = thick * sag * (1 - edge) * 0.15
+            puff = thick * 0.5 * (1 - edge) * 0.15
             points.append((y, (k + 0.5) * thick + puff))
         if k < layers - 1:
             side = 1 if ends[1] > ends[0] else -1
@@ -32,8 +32,8 @@ def ribbon(layers, deep, thick, dice, sag=0.5):
     return result
 
 
-def folded(name, fabric, dice, size, layers, thick, at=(0, 0, 0), turn=0.0, part=0, lie=None):
-    """Add one folded length of cloth. `lie` returns the height of what it lies on."""
+def folded(name, fabric, dice, size, layers, thick, at, turn, part=0):
+    """Add one folded length of cloth."""
     wide, deep = size
     side_view = ribbon(layers, deep, thick, dice)
     columns = 60
@@ -67,7 +67,7 @@ def folded(name, fabric, dice, size, layers, thick, at=(0, 0, 0), turn=0.0, part
     cos, sin = math.cos(turn), math.sin(turn)
     for x, y, z in verts:
         px, py = at[0] + x * cos - y * sin, at[1] + x * sin + y * cos
-        pattern.start.append((px, py, at[2] + z + (lie(px, py) if lie else 0)))
+        pattern.start.append((px, py, at[2] + z))
     return build(name, pattern, thickness=thick * 0.55, materials=fabric.materials)
 
 

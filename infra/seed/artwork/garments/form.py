@@ -5,7 +5,7 @@ import numpy as np
 
 from cloth import build
 from drape import drape, turned
-from panels import Pattern, curve, cut, mirror
+from panels import Pattern
 from props import mesh, paint, tube, wood
 
 HEIGHTS = (0.72, 0.80, 0.90, 1.00, 1.08, 1.16, 1.26, 1.34, 1.40, 1.45, 1.48, 1.50, 1.56)

@@ -6,7 +6,7 @@ from panels import Pattern
 from props import mesh, paint
 
 
-def grid(name, fabric, rows, columns, point, uv, part=0, thickness=0.0016, closed=False):
+def grid(name, fabric, rows, columns, point, uv, thickness=0.0016, closed=False):
     """Add a surface given by a function of two numbers from 0 to 1."""
     pattern = Pattern()
     for r in range(rows + 1):
@@ -20,7 +20,7 @@ def grid(name, fabric, rows, columns, point, uv, part=0, thickness=0.0016, close
             pattern.faces.append(quad)
             ends = ((r, c), (r, c + 1), (r + 1, c + 1), (r + 1, c))
             pattern.uvs.append([uv(a / rows, b / columns) for a, b in ends])
-            pattern.materials.append(part)
+            pattern.materials.append(0)
     return build(name, pattern, thickness=thickness, materials=fabric.materials)
 
 
@@ -30,7 +30,7 @@ def zigzag(t):
     return 1 - 2 * t / 0.78 if t < 0.78 else -1 + 2 * (t - 0.78) / 0.22
 
 
-def stand(height=0.16):
+def stand():
     """Add a wooden head form on a foot."""
     form = paint('form', (0.30, 0.18, 0.11), 0.55)
     verts, faces, n = [], [], 32

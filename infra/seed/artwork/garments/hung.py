@@ -1,4 +1,5 @@
 """More garments on a hanger: a shirt, a long tunic, a boubou, gowns, and a child's kaftan."""
+from fabric import EMBROIDERY
 from garments.kaftan import hang
 from garments.shirt import LARGE, cut_shirt, placket
 
@@ -20,7 +21,7 @@ def boubou(fabric, dice):
     bib = [(-0.10, -0.235), (0.10, -0.235), (0.12, -0.36), (0.06, -0.46), (0, -0.52),
            (-0.06, -0.46), (-0.12, -0.36)]
     return hang(fabric, dice, shape, 'boubou', facing=0.045, step=0.020, seconds=1.5, reach=0.30,
-                chest=[(3, bib)])
+                chest=[(EMBROIDERY, bib)])
 
 
 def child(fabric, dice):

@@ -3,6 +3,7 @@ import math
 
 from cloth import build, waves
 from drape import bar, drape, plane
+from fabric import TRIM
 from panels import Pattern, curve, cut, distance, mirror, within
 from props import hanger
 
@@ -17,10 +18,10 @@ def round_neck(half, depth):
     return curve((-half, 0), (-half, -depth * 1.3), (half, -depth * 1.3), (half, 0))
 
 
-def outline(neck, depth, sleeve, cuff, chest, hem, length, drop=0.13, taper=0.05):
+def outline(neck, depth, sleeve, cuff, chest, hem, length, drop=0.13):
     """Return the named segments of a front or back, from the neck clockwise."""
     shoulder = [(neck, 0), (sleeve, -drop)]
-    end = [(sleeve, -drop), (sleeve - taper, -drop - cuff)]
+    end = [(sleeve, -drop), (sleeve - 0.05, -drop - cuff)]
     side = curve(end[1], (chest + 0.02, -drop - cuff + 0.02), (chest, -drop - cuff - 0.16), (hem, -length))
     bottom = curve(side[-1], (hem / 2, -length - 0.025), (-hem / 2, -length - 0.025), (-hem, -length))
     return [('neck', round_neck(neck, depth)), ('right shoulder', shoulder), ('right cuff', end),
@@ -29,7 +30,7 @@ def outline(neck, depth, sleeve, cuff, chest, hem, length, drop=0.13, taper=0.05
                                                                                        mirror(shoulder))]
 
 
-def trims(shape, facing, chest=()):
+def trims(shape, facing, chest):
     """Return the areas of the front that have another material: the facing, and polygons on the chest.
 
     The second result is their edges inside the outline, for the mesh to follow.
@@ -38,7 +39,7 @@ def trims(shape, facing, chest=()):
     ring = round_neck(half, shape['depth'] + facing)
     slope = shape.get('drop', 0.13) / (shape['sleeve'] - shape['neck'])
     inner = [(x, z) for x, z in ring if z < -0.004 - slope * max(0, abs(x) - shape['neck'])]
-    areas = ([(1, ring)] if facing else []) + list(chest)
+    areas = ([(TRIM, ring)] if facing else []) + list(chest)
     return areas, ([inner] if facing else []) + [[*area, area[0]] for _, area in chest]
 
 
@@ -47,11 +48,11 @@ def part_of(p, areas):
     return next((material for material, area in areas if within(p, area)), 0)
 
 
-def sew(shape, back_depth, step, seed, facing=0.035, chest=()):
+def sew(shape, step, seed, facing=0.035, chest=()):
     """Sew a front and a back. The neck has a facing."""
     pattern = Pattern()
     length = shape['length']
-    for side, depth in ((-1, shape['depth']), (1, back_depth)):
+    for side, depth in ((-1, shape['depth']), (1, 0.03)):
         areas, lines = trims({**shape, 'depth': depth}, facing, chest if side < 0 else ())
         segments = outline(**{**shape, 'depth': depth})
         piece = cut(segments, step, lines)
@@ -68,11 +69,10 @@ def sew(shape, back_depth, step, seed, facing=0.035, chest=()):
     return pattern
 
 
-def hang(fabric, dice, shape, name, back_depth=0.03, stiffness=None, step=0.018, seconds=1.3, reach=0.21,
-         **sewn):
+def hang(fabric, dice, shape, name, step=0.018, seconds=1.3, reach=0.21, **sewn):
     """Hang a sewn garment in front of the wall, and return the view."""
     seed = dice.choice((0.4, 1.7, 3.1))
-    pattern = sew(shape, back_depth, step, seed, **sewn)
+    pattern = sew(shape, step, seed, **sewn)
     gap = 0.13
     pattern.start = [(x, y - gap, z + TOP) for x, y, z in pattern.start]
     arms = hanger((0, -gap, TOP + 0.002), reach, bend=0.012 if fabric.shows_back else -0.012)
@@ -81,8 +81,6 @@ def hang(fabric, dice, shape, name, back_depth=0.03, stiffness=None, step=0.018,
         arms = [[(x, -2 * gap - y, z) for x, y, z in line] for line in arms]
     solids = [bar(a, b, 0.02) for line in arms for a, b in zip(line, line[1:])]
     solids.append(plane((0, -0.004, 0), (0, -1, 0)))
-    stiff = fabric.looks['stiffness'] if stiffness is None else stiffness
-
     slope = shape.get('drop', 0.13) / (shape['sleeve'] - shape['neck'])
 
     def held(p, q):
@@ -90,7 +88,7 @@ def hang(fabric, dice, shape, name, back_depth=0.03, stiffness=None, step=0.018,
         on_shoulder = q[2] > -0.012 - slope * max(0, x - shape['neck'])
         return on_shoulder and shape['neck'] * 0.8 < x < reach - 0.01
 
-    fallen = drape(name, pattern, held, solids, seconds, round(stiff, 1), pattern.pairs())
+    fallen = drape(name, pattern, held, solids, seconds, round(fabric.looks['stiffness'], 1), pattern.pairs())
     thing = build(name, pattern, fallen, materials=fabric.materials)
     if fabric.shows_back:
         thing.rotation_euler, thing.location = (0, 0, math.pi), (0, -2 * gap, 0)

@@ -1,6 +1,6 @@
 """The cut of a short-sleeved shirt in two sizes: its shape, placket, and chest pocket."""
+from fabric import TRIM
 
-TRIM = 1
 SMALL, LARGE = 0, 1
 MEASUREMENTS = dict(neck=(0.075, 0.075), depth=(0.07, 0.075), sleeve=(0.40, 0.44), cuff=(0.19, 0.20),
                     chest=(0.27, 0.28), hem=(0.28, 0.29), length=(0.72, 0.76), drop=(0.11, 0.15))

@@ -22,12 +22,12 @@ def piece(fabric, dice, outline_points, at, turn, part=0, height=0.002):
     return build('piece', pattern, materials=fabric.materials)
 
 
-def scissors(at, turn, opened=0.22):
+def scissors(at, turn):
     """Add tailor's scissors, slightly open."""
     steel = paint('steel', (0.66, 0.66, 0.67), 0.22, metal=1)
     grip = paint('grip', (0.025, 0.025, 0.03), 0.4, gloss=0.5)
     for side in (-1, 1):
-        angle = turn + side * opened / 2
+        angle = turn + side * 0.11
         cos, sin = math.cos(angle), math.sin(angle)
 
         def to(x, y, z, cos=cos, sin=sin):
@@ -63,7 +63,7 @@ def spool(at, color, lying=None):
                  material, 36)
 
 
-def tape(points, z=0.004):
+def tape(points):
     """Add a measuring tape that runs along points on the table, with a mark for each centimeter."""
     yellow, ink = paint('tape', (0.80, 0.62, 0.10), 0.5), paint('ink', (0.03, 0.03, 0.03), 0.6)
     line = curve(*points, count=160)
@@ -71,7 +71,7 @@ def tape(points, z=0.004):
     for i, (x, y) in enumerate(line[:-1]):
         dx, dy = line[i + 1][0] - x, line[i + 1][1] - y
         length = math.hypot(dx, dy)
-        nx, ny, up = -dy / length * 0.009, dx / length * 0.009, z + 0.004 * (1 + math.sin(i * 0.11))
+        nx, ny, up = -dy / length * 0.009, dx / length * 0.009, 0.004 + 0.004 * (1 + math.sin(i * 0.11))
         band[0].extend([(x - nx, y - ny, up), (x + nx, y + ny, up)])
         if i:
             band[1].append((2 * i - 2, 2 * i, 2 * i + 1, 2 * i - 1))

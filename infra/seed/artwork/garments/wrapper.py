@@ -7,15 +7,15 @@ from panels import Pattern, cut
 from props import box, tube, wood, paint
 
 
-def sheet(wide, long, step):
+def sheet(wide, long):
     """Return a rectangle of cloth."""
     corners = [(-wide / 2, 0), (wide / 2, 0), (wide / 2, long), (-wide / 2, long)]
     lines = [('bottom', corners[:2]), ('right', corners[1:3]), ('top', corners[2:]),
              ('left', [corners[3], corners[0]])]
-    return cut(lines, step)
+    return cut(lines, 0.019)
 
 
-def laid_over(top, wide, long, before, radius, seed, step=0.019, gather=0.0, part=0):
+def laid_over(top, wide, long, before, radius, seed, gather):
     """Return cloth that lies over a bar along x at a height, `before` meters of it on the near side."""
     pattern = Pattern()
 
@@ -32,7 +32,7 @@ def laid_over(top, wide, long, before, radius, seed, step=0.019, gather=0.0, par
         y = radius + 0.004 + fold * (1 if along < 0 else 0.5) + 0.02 * min(1, fall / 0.2)
         return squeezed, -y if along < 0 else y, top - fall + 0.004 * math.sin(x * 31 + seed)
 
-    pattern.add(sheet(wide, long, step), place, shift=(seed, seed * 0.7), material=lambda p: part)
+    pattern.add(sheet(wide, long), place, shift=(seed, seed * 0.7))
     pattern.flat = [(x, 0.0, z) for x, _, z in pattern.flat]
     return pattern
 
