@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -41,7 +42,6 @@ for (const file of await readdir(demoPhotoFolder)) {
 const open = jobs
   .map(({ scene, photos }) => ({ scene, photos: photos.filter((photo) => !isTaken(photo)) }))
   .filter(({ photos }) => photos.length > 0);
-await mkdir(path.join(work, 'prints'), { recursive: true });
 await paintTextiles(open.flatMap(({ photos }) => photos.map(({ textile }) => textile)));
 const rest = open.entries();
 const takeRest = async () => {
@@ -83,21 +83,22 @@ async function takePhotos({ scene, photos }: Job): Promise<void> {
   const script = path.join(import.meta.dirname, 'photo.py');
   const width = demoPhotoSize.width + 2 * margin.left;
   const given = [garment, view, place, light, seed, width, samples].map(String);
+  // A new folder, so that no print of an earlier run is encoded.
+  const folder = await mkdtemp(path.join(tmpdir(), 'prints-'));
+  const printOf = (name: string) => path.join(folder, `${name}.png`);
   const prints = photos.map(({ name, textile }) => `${tileOf(textile)}=${printOf(name)}`);
-  await run('blender', ['-b', '-t', '1', '-P', script, '--', ...given, ...prints], {
-    cwd: root,
-    maxBuffer: 2 ** 26,
-  });
-  await Promise.all(photos.map(encode));
-}
-
-function printOf(name: string): string {
-  return path.join(work, 'prints', `${name}.png`);
+  const options = ['-b', '-t', '1', '--python-exit-code', '1', '-P', script];
+  try {
+    await run('blender', [...options, '--', ...given, ...prints], { cwd: root, maxBuffer: 2 ** 26 });
+    await Promise.all(photos.map((photo) => encode(photo, printOf(photo.name))));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Cuts, mirrors, and stores a photo with the highest quality that fits the size limit. */
-async function encode({ name, isMirrored }: PlannedPhoto): Promise<void> {
-  const print = await readFile(printOf(name));
+async function encode({ name, isMirrored }: PlannedPhoto, file: string): Promise<void> {
+  const print = await readFile(file);
   for (const quality of [42, 36, 30, 24]) {
     // Slightly blurred, because grain and sharp threads would double the file and are not seen at card size.
     const image = sharp(print)
@@ -108,7 +109,6 @@ async function encode({ name, isMirrored }: PlannedPhoto): Promise<void> {
       .toBuffer();
     if (bytes.length > maxDemoPhotoBytes) continue;
     await writeFile(demoPhotoFile(name), bytes);
-    await rm(printOf(name));
     return;
   }
   throw new Error(`${name} does not fit ${maxDemoPhotoBytes} bytes.`);
