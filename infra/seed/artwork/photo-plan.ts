@@ -2,8 +2,8 @@ import { listDemoPhotos, type PhotoView, subjectOf } from '../demo-photos.ts';
 import { draw } from '../draws.ts';
 import type { Garment, ListingText } from '../listings/listing-text.ts';
 
-/** A subject as `photo.py` builds it, and the places where it is photographed. */
-type Subject = { garment: string; places: readonly Place[] };
+/** A function of `garments/` that builds a garment, and the places where it is photographed. */
+type Setup = { garment: string; places: readonly Place[] };
 type Place =
   | 'plaster_wall'
   | 'wardrobe_door'
@@ -20,7 +20,7 @@ const walls = ['plaster_wall', 'wardrobe_door', 'block_wall', 'shutter'] as cons
 const floors = ['bed', 'mat', 'terrazzo'] as const;
 
 /** The ways to photograph each garment, used in turn. */
-const subjects: Record<Garment, readonly Subject[]> = {
+const setups: Record<Garment, readonly Setup[]> = {
   kaftan: [{ garment: 'kaftan', places: walls }],
   agbada: [{ garment: 'agbada', places: walls }],
   boubou: [{ garment: 'hung.boubou', places: walls }],
@@ -94,7 +94,7 @@ export function planPhotos(listings: readonly ListingText[]): Job[] {
 function planScene(listings: readonly ListingText[], at: number): Job[] {
   const [first] = listings;
   if (!first?.garment) throw new Error(`${first?.title ?? 'A listing'} has a photo, but no garment.`);
-  const choices = subjects[first.garment];
+  const choices = setups[first.garment];
   const { garment, places } = pickInTurn(choices, at);
   const place = pickInTurn(
     places,
