@@ -4,6 +4,7 @@ It takes a few seconds where Blender's own simulation takes minutes. The result 
 """
 import hashlib
 import pickle
+import tempfile
 import time
 from pathlib import Path
 
@@ -183,6 +184,9 @@ def drape(name, pattern, pinned, solids, seconds, stiffness, layers=(), apart=0.
         quick = np.linalg.norm(speed, axis=1, keepdims=True)
         speed *= np.minimum(1, 3 / (quick + 1e-9))
     CACHE.mkdir(parents=True, exist_ok=True)
-    np.save(file, pos)
+    # Renamed when complete, because another Blender may load it, and a stopped run may leave a part.
+    with tempfile.NamedTemporaryFile(dir=CACHE, delete=False) as part:
+        np.save(part, pos)
+    Path(part.name).replace(file)
     print(f'draped {name}: {len(pos)} vertices, {time.process_time() - started:.0f} s of core')
     return pos
