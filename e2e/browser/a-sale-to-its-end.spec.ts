@@ -30,6 +30,11 @@ test('A buyer and a seller take a sale to its end: confirmed, handed over with t
   await test.step('When the seller is told of it at the bell, and confirms the sale', async () => {
     const told = async () => (await seller.request.get('/api/notifications')).headers()['x-unread-count'];
     await expect.poll(told).toBe('1');
+    await sellerPage.goto('/');
+    const turn = sellerPage.getByRole('region', { name: 'Your turn' });
+    await expect(turn.getByRole('listitem')).toContainText(title);
+    await expect(turn.getByRole('link', { name: 'Confirm' })).toHaveAttribute('href', /&order=/);
+    await expectNothingSerious(sellerPage);
     await sellerPage.goto('/dashboard?tab=transactions');
     await expect(sellerPage.getByRole('listitem').filter({ hasText: title })).toContainText('Your turn');
     await sellerPage.getByRole('button', { name: 'Notifications, 1 unread' }).click();

@@ -5,7 +5,7 @@ import { ListingCard } from '@alaso/ui/listing-card';
 import type { ReactNode } from 'react';
 // The browser version opens a message channel that keeps Node from exiting.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { ExploreHead, explorePage, ToolSkeletons } from './explore/explore-layout.tsx';
+import { exploreCards, ExploreHead, explorePage, ToolSkeletons } from './explore/explore-layout.tsx';
 import { ItemHead, longTitle } from './listing-page/item-head.tsx';
 import {
   crumbsBox,
@@ -135,11 +135,11 @@ const card = templateOf(
 
 const explore = templateOf([], { 'sample-cards': { each: 'items', pieces: card } }, () =>
   renderToStaticMarkup(
-    <div className={explorePage}>
+    <div data-wide="" className={explorePage}>
       <ExploreHead />
       <div className="mk:wide:mt-2 mk:wide:flex mk:wide:gap-8">
         <div className="mk:w-72 mk:shrink-0 mk:max-wide:hidden" />
-        <div className="mk:min-w-0 mk:flex-1 mk:wide:[&_.alaso-cards]:[--columns:3]">
+        <div className={`mk:min-w-0 mk:flex-1 ${exploreCards}`}>
           <ToolSkeletons />
           <ListingGrid>sample-cards</ListingGrid>
         </div>

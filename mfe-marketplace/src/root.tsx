@@ -12,7 +12,7 @@ const UploadView = lazy(() => import('./upload-page/upload-view.tsx'));
 export function Root() {
   return (
     <Suspense fallback={<PagePending />}>
-      <div className="mk:mx-auto mk:w-full mk:max-w-6xl mk:px-4 mk:py-6 mk:sm:px-6 mk:sm:py-10">
+      <div className="mk:mx-auto mk:w-full mk:max-w-[var(--page-width,72rem)] mk:px-4 mk:py-6 mk:sm:px-6 mk:sm:py-10">
         <At path="/" View={Front} />
         <At path="/explore" View={ExploreView} />
         <At path="/item/:id" View={ItemView} />

@@ -3,6 +3,9 @@ import { exploreMessages } from './explore.messages.ts';
 /* The layout of Explore, which has no state or data because the build also renders it (`first-paint.tsx`). */
 
 export const explorePage = 'mk:-mt-4 mk:flex mk:flex-col mk:sm:mt-0';
+/** The number of columns beside the filters. With `data-wide`, the page is up to 100rem wide. */
+export const exploreCards =
+  'mk:wide:[&_.alaso-cards]:[--columns:3] mk:min-[90rem]:[&_.alaso-cards]:[--columns:4] mk:min-[106rem]:[&_.alaso-cards]:[--columns:5]';
 /** The spacing around the search box in the layout that does not show filters next to the list. */
 export const searchBox = 'mk:pt-2 mk:pb-0.5';
 /** The spacing around the filters in the same layout. */

@@ -12,7 +12,7 @@ import {
   narrows,
   noFilters,
 } from './explore-filters.ts';
-import { ExploreHead, explorePage, filterBox, searchBox } from './explore-layout.tsx';
+import { exploreCards, ExploreHead, explorePage, filterBox, searchBox } from './explore-layout.tsx';
 import { ExploreList, useExploreResults } from './explore-list.tsx';
 import { exploreMessages } from './explore.messages.ts';
 import { FilterBar, SortSelect } from './filter-bar.tsx';
@@ -120,7 +120,7 @@ export default function ExploreView() {
   );
 
   return (
-    <div className={explorePage}>
+    <div data-wide="" className={explorePage}>
       <ExploreHead shown={explored.listings?.length} total={explored.total} />
       {isWide ? (
         <div className="mk:mt-2 mk:grid mk:grid-cols-[18rem_minmax(0,1fr)] mk:grid-rows-[auto_1fr] mk:items-start mk:gap-x-8 mk:gap-y-4">
@@ -138,7 +138,7 @@ export default function ExploreView() {
             </h2>
             {panel && <panel.FilterPanel filters={filters} onChange={change} rows />}
           </aside>
-          <div className="mk:col-start-2 mk:flex mk:min-w-0 mk:flex-col mk:gap-4 mk:[&_.alaso-cards]:[--columns:3]">
+          <div className={`mk:col-start-2 mk:flex mk:min-w-0 mk:flex-col mk:gap-4 ${exploreCards}`}>
             {list}
           </div>
         </div>

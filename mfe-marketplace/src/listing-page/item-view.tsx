@@ -11,7 +11,7 @@ import { FavoriteButton } from '../shared/favorite-button.tsx';
 import { useGetListingQuery, useGetOwnListingQuery, useGetProfileQuery } from '../shared/item-api.ts';
 import { inWords } from '../shared/options.messages.ts';
 import { share } from '../shared/share.ts';
-import { forgetTapped, tappedListing } from '../shared/tapped-listing.ts';
+import { afterCard, forgetTapped, tappedListing } from '../shared/tapped-listing.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { ItemHead } from './item-head.tsx';
@@ -184,7 +184,7 @@ function Item({ listing, isPaused, readAgain }: ItemProps) {
   const atAgreedPrice = useAgreedPrice(listing, offer);
   // A server that implements only the specification's fields returns no photos.
   const { photos: all = [] }: Partial<Listing> = listing;
-  const photos = all.filter(({ variants }) => variants.length > 0);
+  const photos = all.filter(({ variants }) => variants.length > 0).map(afterCard);
   return (
     <div className={itemPage}>
       {/* The order button comes first for keyboards and screen readers, wherever it is displayed. */}

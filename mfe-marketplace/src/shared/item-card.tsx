@@ -1,7 +1,7 @@
 import { ListingCard, type ListingCardProps } from '@alaso/ui/listing-card';
 import { Link } from '@alaso/web-kit';
 import { FavoriteButton } from './favorite-button.tsx';
-import { photoTransition, rememberTapped } from './tapped-listing.ts';
+import { rememberTapped } from './tapped-listing.ts';
 
 /** Shows a listing in a grid, with controls to open it and to make it a favorite. */
 export function ItemCard(props: Omit<ListingCardProps, 'Link' | 'onOpen' | 'corner'>) {
@@ -10,11 +10,9 @@ export function ItemCard(props: Omit<ListingCardProps, 'Link' | 'onOpen' | 'corn
     <ListingCard
       {...props}
       Link={Link}
-      onOpen={({ currentTarget }) => {
-        rememberTapped(listing);
-        const photo = currentTarget.closest('article')?.querySelector('img');
-        if (photo) photo.style.viewTransitionName = photoTransition(listing.id);
-      }}
+      onOpen={({ currentTarget }) =>
+        rememberTapped(listing, currentTarget.closest('article')?.querySelector('img'))
+      }
       corner={<FavoriteButton listing={listing} />}
     />
   );

@@ -58,7 +58,7 @@ export function ListingCardSkeleton({ isOwn = false }: ListingCardSkeletonProps)
         <Skeleton className="al:h-10 al:w-full al:max-md:hidden" />
       </div>
       {isOwn && <Skeleton className="al:h-24 al:w-full" />}
-      <Skeleton className="al:h-6 al:w-24 al:md:h-9" />
+      <Skeleton className="al:h-6 al:w-24" />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { type ComponentType, type MouseEventHandler, type ReactNode, useId } fro
 import { CategoryBadge, LinkButton, ListingPhoto, Marked, Price } from '@alaso/ui';
 import { cardMessages as messages } from './listing-card.messages.ts';
 
-/** A plain link on phones, where the whole card can be tapped. */
+/** A plain link, because the whole card can be tapped. */
 const detailsLink =
-  'al:min-w-fit al:px-3 al:max-md:min-h-6 al:max-md:border-0 al:max-md:bg-transparent al:max-md:p-0 al:max-md:text-xs al:max-md:underline al:max-md:underline-offset-4';
+  'al:min-h-6 al:min-w-fit al:border-0 al:bg-transparent al:p-0 al:text-xs al:underline al:underline-offset-4 al:hover:bg-transparent';
 
 type CardLinkProps = {
   to: string;
@@ -112,7 +112,7 @@ export function ListingCard({
       </div>
       {/* Wraps upward, so that View Details is at the same height in all cards of a row. */}
       {(Link !== undefined || action !== undefined) && (
-        <div className="al:mt-auto al:flex al:flex-wrap al:gap-2">
+        <div className="al:mt-auto al:flex al:flex-wrap al:items-end al:gap-2">
           {action}
           {Link && (
             <LinkButton asChild stretched variant="secondary" size="sm" className={detailsLink}>
