@@ -101,13 +101,20 @@ it('has the earliest deadline first', async () => {
   expect((await tasksOf(seller)).map(({ id }) => id)).toEqual([soon, late]);
 });
 
-it.each(Object.entries(orderKinds))('has words for whoever acts next at each stage of %s', (name, kind) => {
-  const stages = new Set(kind.definition.transitions.map(({ from }) => from));
-  for (const stage of stages) {
-    const order = { category: name, stage, delivery: null, timeline: [] } as unknown as OrderDocument;
-    for (const party of parties) {
-      const isNext = nextActor(orderKinds, order) === party;
-      expect([stage, party, turnAct(orderKinds, order, party) !== undefined]).toEqual([stage, party, isNext]);
+it.each(Object.entries(orderKinds))(
+  'has words for the party that acts next at each stage of %s',
+  (name, kind) => {
+    const stages = new Set(kind.definition.transitions.map(({ from }) => from));
+    for (const stage of stages) {
+      const order = { category: name, stage, delivery: null, timeline: [] } as unknown as OrderDocument;
+      for (const party of parties) {
+        const isNext = nextActor(orderKinds, order) === party;
+        expect([stage, party, turnAct(orderKinds, order, party) !== undefined]).toEqual([
+          stage,
+          party,
+          isNext,
+        ]);
+      }
     }
-  }
-});
+  },
+);

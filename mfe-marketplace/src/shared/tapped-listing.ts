@@ -22,9 +22,9 @@ export function forgetTapped(): void {
 
 export const tappedListing = (id: string) => (tapped?.id === id ? tapped : undefined);
 
-/** Returns a photo with the card's file as its placeholder, which is there already and sharper than the blur. */
+/** Returns a photo with the card's file as its placeholder, which is sharper than the blur. */
 export const afterCard = (photo: ListingPhoto): ListingPhoto =>
   photo.id === seen?.id && seen.file !== '' ? { ...photo, blur: seen.file } : photo;
 
-/** Identifies a listing's photo in a card and on its page, so that a view transition moves the one to the other. */
+/** Names a listing's photo, so that a view transition moves it from the card to its place on the page. */
 export const photoTransition = (id: string) => `photo-${id}`;

@@ -29,10 +29,11 @@ export function WallCard({ listing }: { listing: WallListing }) {
   return (
     <Link
       to={`/item/${listing.id}`}
-      className="al:relative al:block al:overflow-hidden al:rounded-card al:shadow-card"
+      className="al:group al:relative al:block al:overflow-hidden al:rounded-card al:shadow-card"
     >
       <ListingPhoto listing={listing} sizes={photoSizes} />
-      <span className="al:absolute al:bottom-2 al:left-2 al:rounded-control al:bg-surface al:px-2 al:py-1 al:text-xs al:font-bold al:text-ink al:tabular-nums">
+      {/* Above the words on bare cloth, which has no photo. */}
+      <span className="al:absolute al:top-2 al:left-2 al:max-w-[calc(100%-1rem)] al:wrap-anywhere al:group-has-[img]:top-auto al:group-has-[img]:bottom-2 al:rounded-control al:bg-surface al:px-2 al:py-1 al:text-xs al:font-bold al:text-ink al:tabular-nums">
         {formatListingPrice(listing)}
       </span>
     </Link>
