@@ -181,7 +181,7 @@ export function NavigationBar({ registry, session, current }: NavigationBarProps
       ref={bar}
       className="al:@container al:relative al:top-0 al:z-40 al:border-b al:border-line al:bg-background al:tall:sticky al:print:hidden"
     >
-      <div className="al:mx-auto al:flex al:h-16 al:max-w-(--page-width) al:items-center al:px-[12px] al:@min-[20rem]:px-[16px] al:@min-[40rem]:px-6">
+      <div className="al:mx-auto al:flex al:h-16 al:max-w-6xl al:items-center al:px-[12px] al:@min-[20rem]:px-[16px] al:@min-[40rem]:px-6">
         <Link
           to="/"
           className={cn(

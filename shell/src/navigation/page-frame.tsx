@@ -41,7 +41,7 @@ export function PageFrame({ bar, children, foot }: PageFrameProps) {
 export function PageFoot() {
   return (
     <footer className="al:mt-16 al:border-t al:border-line al:py-6 al:print:hidden">
-      <div className="al:mx-auto al:flex al:max-w-(--page-width) al:flex-wrap al:items-center al:justify-between al:gap-x-5 al:px-4 al:text-sm al:sm:px-6 al:text-ink-muted">
+      <div className="al:mx-auto al:flex al:max-w-6xl al:flex-wrap al:items-center al:justify-between al:gap-x-5 al:px-4 al:text-sm al:sm:px-6 al:text-ink-muted">
         <span>{messages.foot}</span>
         <span className="al:flex al:flex-wrap al:gap-x-5">
           <Link

@@ -13,7 +13,7 @@ function SuspendedBanner({ user }: { user: User }) {
       aria-label={suspensionMessages.label}
       className="al:border-b al:border-danger al:bg-surface al:text-sm al:print:hidden"
     >
-      <div className="al:mx-auto al:flex al:max-w-(--page-width) al:flex-col al:gap-x-6 al:px-4 al:py-3 al:sm:flex-row al:sm:items-center al:sm:px-6">
+      <div className="al:mx-auto al:flex al:max-w-6xl al:flex-col al:gap-x-6 al:px-4 al:py-3 al:sm:flex-row al:sm:items-center al:sm:px-6">
         <div className="al:flex al:min-w-0 al:flex-1 al:gap-3">
           <WarningIcon aria-hidden="true" className="al:mt-0.5 al:size-5 al:shrink-0 al:text-danger" />
           <div className="al:min-w-0">
@@ -45,7 +45,7 @@ function VerifyEmailBanner({ email, by, isDue }: VerifyEmailBannerProps) {
       aria-label={messages.title}
       className="al:border-b al:border-line al:bg-surface al:text-sm al:print:hidden"
     >
-      <div className="al:mx-auto al:flex al:max-w-(--page-width) al:flex-wrap al:items-center al:gap-3 al:px-4 al:py-3 al:sm:px-6">
+      <div className="al:mx-auto al:flex al:max-w-6xl al:flex-wrap al:items-center al:gap-3 al:px-4 al:py-3 al:sm:px-6">
         <div className="al:min-w-0 al:flex-1 al:basis-56">
           <p className="al:font-semibold">{isDue ? messages.bannerTitle : messages.graceTitle}</p>
           <p className="al:text-ink-muted al:wrap-anywhere">

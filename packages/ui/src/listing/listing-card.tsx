@@ -5,7 +5,7 @@ import { cardMessages as messages } from './listing-card.messages.ts';
 
 /** A plain link, because the whole card can be tapped. */
 const detailsLink =
-  'al:min-h-6 al:min-w-fit al:border-0 al:bg-transparent al:p-0 al:text-xs al:underline al:underline-offset-4 al:hover:bg-transparent';
+  'al:min-h-6! al:min-w-fit al:border-0 al:bg-transparent al:p-0! al:text-xs al:underline al:underline-offset-4 al:hover:bg-transparent';
 
 type CardLinkProps = {
   to: string;
