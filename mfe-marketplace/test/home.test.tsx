@@ -104,6 +104,14 @@ it('shows what saved searches found before what is featured', async () => {
   expect(found.getByRole('link', { name: 'Saved searches' })).toHaveAttribute('href', '/dashboard?tab=saved');
 });
 
+it('asks for the listings while the matches are still on their way', async () => {
+  answerBy(catalogRoutes.listSavedSearchMatches, silence);
+  open();
+  expect(await screen.findAllByTestId('listing-card-skeleton')).toHaveLength(4);
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/listings')).toBe(true));
+  expect(screen.queryByRole('region', { name: 'Featured Items' })).toBeNull();
+});
+
 it('features listings though the matches of saved searches did not come', async () => {
   refuse(catalogRoutes.listSavedSearchMatches, 'service-unavailable', 'Away.');
   list(listings(1));

@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { DonateDialogLoader } from '../donate/donate.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
 import { ItemCard } from '../shared/item-card.tsx';
+import { ItemCards } from '../shared/item-cards.tsx';
 import { cardBox, ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
 import { useListSavedSearchMatchesQuery } from './home-api.ts';
 import { homeMessages } from './home.messages.ts';
@@ -82,6 +83,7 @@ export default function HomeView() {
 const list = 'mk:flex mk:flex-col mk:gap-5';
 const featured = 8;
 const placeholders = 4;
+const firstListings = { query: { limit: String(featured) } };
 
 const canDonate = ({ ownerId, availability, category }: Listing, userId: string | undefined) =>
   ownerId === userId && availability === 'available' && category !== 'upcycle';
@@ -92,6 +94,8 @@ const canDonate = ({ ownerId, availability, category }: Listing, userId: string 
  */
 function Found() {
   const { data: matches, error } = useListSavedSearchMatchesQuery();
+  // Asked for here as well, so that it does not wait for the matches.
+  useListListingsQuery(firstListings);
   if (!matches && !error) {
     return (
       <div className={list}>
@@ -117,13 +121,7 @@ function Matches({ matches }: { matches: readonly Listing[] }) {
         more={homeMessages.savedSearches}
         to="/dashboard?tab=saved"
       />
-      <ListingGrid>
-        {matches.map((listing) => (
-          <li key={listing.id} className={cardBox}>
-            <ItemCard listing={listing} />
-          </li>
-        ))}
-      </ListingGrid>
+      <ItemCards listings={matches} />
     </section>
   );
 }
@@ -156,7 +154,7 @@ function FeaturedItems() {
 
 function FeaturedList() {
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useListListingsQuery({ query: { limit: String(featured) } });
+  const { data, error, isFetching, refetch } = useListListingsQuery(firstListings);
   const [donating, setDonating] = useState(false);
   const [donated, setDonated] = useState<Listing | null>(null);
 

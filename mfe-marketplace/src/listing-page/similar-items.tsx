@@ -1,8 +1,7 @@
 import type { Listing } from '@alaso/contracts';
 import { NotFetched, RunningStitch } from '@alaso/ui';
 import { useGetSimilarListingsQuery } from '../shared/item-api.ts';
-import { ItemCard } from '../shared/item-card.tsx';
-import { cardBox, ListingGrid } from '../shared/listing-grid.tsx';
+import { ItemCards } from '../shared/item-cards.tsx';
 import { listingPageMessages } from './listing-page.messages.ts';
 
 /** Shows other items with the same fabric, color, and occasion. Renders nothing if there are none. */
@@ -24,13 +23,7 @@ export function SimilarItems({ to }: { to: Listing }) {
       <h2 id="similar-items" className="mk:text-lg">
         {listingPageMessages.similar.title}
       </h2>
-      <ListingGrid>
-        {currentData.map((listing) => (
-          <li key={listing.id} className={cardBox}>
-            <ItemCard listing={listing} />
-          </li>
-        ))}
-      </ListingGrid>
+      <ItemCards listings={currentData} />
     </section>
   );
 }

@@ -17,8 +17,8 @@ import { useSearchParams } from 'react-router-dom';
 import { ExploreLink } from '../shared/explore-link.tsx';
 import { useListListingsQuery } from '../shared/find-api.ts';
 import { useGetProfileQuery, useGetSellerRecordQuery } from '../shared/item-api.ts';
-import { ItemCard } from '../shared/item-card.tsx';
-import { cardBox, ListingGrid, ListingGridSkeleton } from '../shared/listing-grid.tsx';
+import { ItemCards } from '../shared/item-cards.tsx';
+import { ListingGridSkeleton } from '../shared/listing-grid.tsx';
 import { memberLine, memberMessages as words, listSignals } from './member-page.messages.ts';
 
 const TailorWork = lazy(() => import('../shared/tailor-work.tsx'));
@@ -184,13 +184,7 @@ function Items({ profile: { id, firstName } }: { profile: Profile }) {
         <p className="mk:text-ink-muted">{words.noItems(firstName)}</p>
       ) : (
         <>
-          <ListingGrid>
-            {listings.data.items.map((listing) => (
-              <li key={listing.id} className={cardBox}>
-                <ItemCard listing={listing} />
-              </li>
-            ))}
-          </ListingGrid>
+          <ItemCards listings={listings.data.items} />
           {listings.data.total > shown && (
             <ExploreLink
               query={{ owner: id }}

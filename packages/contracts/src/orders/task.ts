@@ -7,7 +7,7 @@ export const maxTasks = 20;
 
 /** An open order, offer, donation, or dispute in which a user has to act next. */
 export const Task = z.object({
-  /** The id of the order, offer, donation, or dispute. */
+  /** The id of the order, offer, or donation. */
   id: Id,
   listingId: Id,
   /** The action, in words, such as `Confirm` or `Answer the offer`. */
