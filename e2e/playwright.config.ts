@@ -29,6 +29,7 @@ const onlyOnAPhone = [
   'photos.spec.ts',
   'rental.spec.ts',
   'reviews.spec.ts',
+  'share-target.spec.ts',
   'shared-link.spec.ts',
   'small-tiles-say-no-image.spec.ts',
   'tailoring.spec.ts',

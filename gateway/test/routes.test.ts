@@ -77,6 +77,20 @@ test.each([
   expect((await gateway.send(target)).status).toBe(404);
 });
 
+test.each([
+  ['of one photo', 9_000_000],
+  ['without a body', 0],
+])('a share %s that no service worker took opens the listing form', async (_what, bytes) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const answer = await gateway.send('/share', { method: 'POST', headers, body: 'x'.repeat(bytes) });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/upload']);
+});
+
+test('a share larger than a listing’s photos is refused', async () => {
+  const headers = { 'content-length': String(100 * 1024 * 1024) };
+  expect((await gateway.send('/share', { method: 'POST', headers })).status).toBe(413);
+});
+
 test('a service is told the real address, and a request id that the caller cannot choose', async () => {
   const answer = await gateway.send('/api/user', {
     headers: {

@@ -3,8 +3,9 @@ import { names, ofPerson } from './cache-names.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const currentUser = '/api/user';
+const signOut = '/api/logout';
 /** Calls that change which user is signed in. */
-const changes = new Set(['/api/login', '/api/register', '/api/logout', '/api/account-restore']);
+const changes = new Set(['/api/login', '/api/register', signOut, '/api/account-restore']);
 
 export const isCurrentUser = (url: URL) => url.pathname === currentUser;
 export const changesSession = (url: URL) => changes.has(url.pathname);
@@ -34,6 +35,9 @@ async function forgetPerson(): Promise<void> {
   await Promise.all(ofPerson.map((name) => self.caches.delete(name)));
 }
 
+/** Deletes the photos that a user shared with the app and has not added to a listing. */
+const forgetShare = () => self.caches.delete(names.shared);
+
 const keptUser = async () => (await self.caches.open(names.person)).match(currentUser);
 export const isKeptPerson = async () => (await keptUser()) !== undefined;
 
@@ -41,6 +45,8 @@ const idIn = async (response: Response | undefined): Promise<unknown> => {
   const user: unknown = await response?.json();
   return typeof user === 'object' && user !== null && 'id' in user ? user.id : undefined;
 };
+
+export const keptUserId = async () => idIn(await keptUser());
 
 /**
  * Returns the signed-in user from the network, or the last known user while offline. Clears the cache if the
@@ -59,7 +65,8 @@ export async function fetchUser(request: Request, event: ExtendableEvent): Promi
   const known = await keptUser();
   if (response.status === 401 && known) await forgetPerson();
   if (response.status === 200 && before === forgotten) {
-    if (known && (await idIn(known)) !== (await idIn(response.clone()))) await forgetPerson();
+    if (known && (await idIn(known)) !== (await idIn(response.clone())))
+      await Promise.all([forgetPerson(), forgetShare()]);
     if (event instanceof FetchEvent) left.delete(event.clientId);
     await (await self.caches.open(names.person)).put(currentUser, response.clone());
   }
@@ -72,5 +79,6 @@ export async function sessionCall(request: Request): Promise<Response> {
     return await fetch(request);
   } finally {
     await forgetPerson();
+    if (new URL(request.url).pathname === signOut) await forgetShare();
   }
 }

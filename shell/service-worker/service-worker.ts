@@ -4,7 +4,8 @@ import { names } from './cache-names.ts';
 import { code, codeAgain, isCode, isPhoto, messagePhotos, onlyOfThisPerson, photos } from './files.ts';
 import { keepThreads, threadsIn } from './keep-threads.ts';
 import { isMessagePhoto, isMessages, isOrder } from './own-addresses.ts';
-import { changesSession, isCurrentUser, isKeptPerson, sessionCall, fetchUser } from './person.ts';
+import { changesSession, fetchUser, isCurrentUser, isKeptPerson, keptUserId, sessionCall } from './person.ts';
+import { dropOldShare, isShare, receiveShare } from './shared-photos.ts';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 
@@ -183,7 +184,10 @@ router.registerRoute(
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') {
-    if (request.method === 'GET' && isPage(new URL(request.url))) event.respondWith(fetchPage(event));
+    if (isShare(request)) event.respondWith(receiveShare(request, keptUserId()));
+    if (request.method !== 'GET') return;
+    event.waitUntil(dropOldShare().catch(() => undefined));
+    if (isPage(new URL(request.url))) event.respondWith(fetchPage(event));
     return;
   }
   const response = router.handleRequest({ request, event });

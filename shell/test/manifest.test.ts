@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PhotoType } from '@alaso/contracts';
 import * as z from 'zod';
+import { isShare } from '../service-worker/shared-photos.ts';
 
 const source = (file: string) => path.join(import.meta.dirname, '../src', file);
 const brand = path.join(import.meta.dirname, '../../packages/ui/src/brand');
@@ -11,6 +13,12 @@ const Manifest = z.object({
   start_url: z.literal('/'),
   display: z.literal('standalone'),
   icons: z.array(Icon),
+  share_target: z.object({
+    action: z.string(),
+    method: z.literal('POST'),
+    enctype: z.literal('multipart/form-data'),
+    params: z.object({ files: z.tuple([z.object({ name: z.string(), accept: z.array(z.string()) })]) }),
+  }),
 });
 
 /** Returns the manifest with the names of its icons as the build finds them. */
@@ -35,6 +43,14 @@ it('names an icon of each size, for a mask too, and each has its size', () => {
     ['512x512', 'maskable'],
   ]);
   for (const { src, sizes } of icons) expect([src, sizeOf(src)]).toEqual([src, sizes]);
+});
+
+it('lets a phone’s gallery share the photos that a listing takes, at the address that the worker answers', () => {
+  const { action, method, params } = manifest().share_target;
+  expect(isShare({ method, url: new URL(action, 'https://alaso.example').href })).toBe(true);
+  const [{ name, accept }] = params.files;
+  expect(name).toBe('photos');
+  expect(accept).toEqual(PhotoType.options.filter((type) => !/hei[cf]/.test(type)));
 });
 
 it.each(['index.html', 'landing.html'])('%s links it', (page) => {

@@ -29,9 +29,11 @@ it('keeps photos of messages in their sizes, and nothing else below a message', 
   expect(isOrder(at(messagePhotoAddress(id, id, 'small')))).toBe(false);
 });
 
-it('empties every cache but the app’s own pages and code when someone else comes', () => {
-  const { pages, code, ...others } = names;
+it('empties every cache but the app’s own pages and code, and shared photos, when someone else comes', () => {
+  const { pages, code, shared, ...others } = names;
   expect(new Set(ofPerson)).toEqual(new Set(Object.values(others)));
   expect(ofPerson).not.toContain(pages);
   expect(ofPerson).not.toContain(code);
+  // A visitor who shares a photo signs in before the form takes it.
+  expect(ofPerson).not.toContain(shared);
 });

@@ -21,7 +21,7 @@ import {
   useLateModule,
 } from '@alaso/ui';
 import { MoneyField } from '@alaso/ui/money-field';
-import { PhotosField } from '@alaso/ui/photos';
+import { PhotosField, type PhotosFieldProps } from '@alaso/ui/photos';
 import { Link, useSession } from '@alaso/web-kit';
 import { DuplicateWarning, GoodListingList, PriceHint } from './form-hints.tsx';
 import { inWords } from '../shared/options.messages.ts';
@@ -82,9 +82,9 @@ export type ListingFormFieldsProps = {
   locked?: readonly TextField[];
   /** The id of the listing or draft in the form, or null for a new listing. */
   itemId: string | null;
-};
+} & Pick<PhotosFieldProps, 'given' | 'onGivenDone'>;
 
-export function ListingFormFields({ form, locked = [], itemId }: ListingFormFieldsProps) {
+export function ListingFormFields({ form, locked = [], itemId, ...sharedPhotos }: ListingFormFieldsProps) {
   const { values, errors, change } = form;
   const { category, title, description, price } = values;
   const canDeliver = isDeliverable(category);
@@ -104,6 +104,7 @@ export function ListingFormFields({ form, locked = [], itemId }: ListingFormFiel
         most={maxPhotos}
         hint={listingFormMessages.photosHint}
         isListing
+        {...sharedPhotos}
       />
       <Field label={listingFormMessages.title} required error={errors.title}>
         <Input {...bindText('title')} autoComplete="off" placeholder={listingFormMessages.titleExample} />

@@ -15,6 +15,7 @@ import {
 } from '../listing-form/index.ts';
 import { uploadPageMessages } from './upload-page.messages.ts';
 import { useRentalTerms } from './use-rental-terms.ts';
+import { useSharedPhotos } from './use-shared-photos.ts';
 import { fieldsOfDraft, useSavedDraft } from './use-saved-draft.ts';
 
 const { form: words } = uploadPageMessages;
@@ -113,6 +114,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
     setSavedFields(fields);
   });
   const { draftId } = saved;
+  const sharedPhotos = useSharedPhotos(userId);
   const rentalTerms = useRentalTerms();
   const isForRent = values.category === 'rent';
   const terms = useLateModule(termsModule, isForRent);
@@ -163,7 +165,7 @@ export function ListingFormPanel({ userId, place, draft, onFirstSaved }: Listing
             )}
           </p>
         )}
-        <ListingFormFields form={form} itemId={draftId} />
+        <ListingFormFields form={form} itemId={draftId} {...sharedPhotos} />
         {isForRent && terms && <terms.RentalTermsFields terms={rentalTerms} />}
         <div className="mk:mt-2 mk:flex mk:flex-col mk:gap-2 mk:sm:flex-row-reverse mk:sm:justify-start">
           <Button

@@ -7,6 +7,10 @@ export const uploadPageMessages = {
     highestPrice: (price: string) => `Until your phone number is verified, the highest price is ${price}. `,
     verifyPhone: 'Verify your phone number',
   },
+  shared: {
+    leftOut: (count: number) => (count === 1 ? 'Could not add 1 photo' : `Could not add ${count} photos`),
+    limits: (max: number) => `You can share up to ${max} photos of up to 10 MB each.`,
+  },
   draft: {
     loading: 'Loading your draft',
     notFetched: 'your draft',

@@ -30,6 +30,8 @@ export type PhotoModalProps = {
   /** True if there is room for another photo after the next one. */
   mayAddAnother: boolean;
   isSquare?: boolean;
+  /** Files to choose one after another without asking, such as photos shared from another app. */
+  given?: readonly File[];
   onAdded: (added: AddedPhoto) => void;
   close: () => void;
 };

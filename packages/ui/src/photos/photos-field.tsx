@@ -41,7 +41,13 @@ export type PhotosFieldProps = {
   required?: boolean;
   /** True for listing photos: each has a description, and the first is shown on the card. */
   isListing?: boolean;
+  /** Files shared from another app. The dialog opens with them if there is room. */
+  given?: readonly File[] | undefined;
+  /** Called when the dialog with the given files closes. */
+  onGivenDone?: () => void;
 };
+
+const none: readonly File[] = [];
 
 /** A form's photos, in order. The code to add and move photos is fetched when it is needed. */
 export function PhotosField(props: PhotosFieldProps) {
@@ -54,12 +60,15 @@ export function PhotosField(props: PhotosFieldProps) {
     hint = '',
     required = false,
     isListing = false,
+    given = none,
+    onGivenDone,
   } = props;
   const hintId = useId();
-  const [isAdding, setAdding] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const [addedHere, setAddedHere] = useState<ReadonlyMap<string, AddedPhoto>>(new Map());
-  const { module, isFailed, retry } = useImport(fetchUploadDialog, isAdding);
   const isFull = photos.length >= most;
+  const isAdding = isPressed || (given.length > 0 && !isFull);
+  const { module, isFailed, retry } = useImport(fetchUploadDialog, isAdding);
   // A listing begins with its photo, so the button has a photo's shape until there is one.
   const isTile = isListing && photos.length === 0;
 
@@ -82,7 +91,7 @@ export function PhotosField(props: PhotosFieldProps) {
           aria-describedby={hintId}
           aria-disabled={isFull}
           pending={isAdding && !module && !isFailed}
-          onClick={() => setAdding(!isFull)}
+          onClick={() => setPressed(!isFull)}
           className={cn(isTile && 'al:aspect-4/5 al:w-40 al:flex-col al:border-dashed al:bg-background')}
         >
           {messages.add}
@@ -97,7 +106,11 @@ export function PhotosField(props: PhotosFieldProps) {
           calls={calls}
           isKnown={(fileId) => photos.some(({ id }) => addedHere.get(id)?.fileId === fileId)}
           mayAddAnother={photos.length + 1 < most}
-          close={() => setAdding(false)}
+          given={given}
+          close={() => {
+            setPressed(false);
+            onGivenDone?.();
+          }}
           onAdded={(added) => {
             const { id, width } = added.photo;
             setAddedHere((known) => new Map(known).set(id, added));

@@ -76,6 +76,8 @@ async function shrinkPhoto(file: File, photo: ImageBitmap, edit: PhotoEdit): Pro
   return new File([drawn], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
 }
 
+const none: readonly File[] = [];
+
 export type PhotoStepsProps = PhotoModalProps & { uploader: PhotoUploader };
 
 type Step = 'choosing' | 'sending' | 'failed' | 'arrived';
@@ -85,7 +87,7 @@ type Step = 'choosing' | 'sending' | 'failed' | 'arrived';
  * does not shift.
  */
 export function PhotoSteps(props: PhotoStepsProps) {
-  const { calls, uploader, isKnown, mayAddAnother, isSquare = false, onAdded, close } = props;
+  const { calls, uploader, isKnown, mayAddAnother, isSquare = false, given = none, onAdded, close } = props;
   const { uppy } = uploader;
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [edited, setEdit] = useState<PhotoEdit | null>(null);
@@ -93,6 +95,7 @@ export function PhotoSteps(props: PhotoStepsProps) {
   const [arrived, setArrived] = useState<AddedPhoto | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<UploadMessages>([]);
+  const [waiting, setWaiting] = useState(given);
   const photo = useBitmap(chosen?.file ?? null);
   const edit = edited ?? (isSquare && photo ? { ...untouched, cut: centerCut(photo, 1) } : untouched);
 
@@ -109,6 +112,27 @@ export function PhotoSteps(props: PhotoStepsProps) {
     setEdit(null);
     setStep('choosing');
   };
+
+  /** Chooses the first waiting file that is accepted, and shows why those before it are not. */
+  const takeNext = () => {
+    const rest = [...waiting];
+    setRefusal(null);
+    setEarlier(uppy.getState().info ?? []);
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      const accepted = uploader.choose([next], isKnown);
+      setChosen(accepted);
+      if (accepted) break;
+    }
+    setWaiting(rest);
+  };
+  const goOn = () => {
+    chooseAgain();
+    takeNext();
+  };
+  const start = useEffectEvent(() => {
+    if (given.length > 0) takeNext();
+  });
+  useEffect(() => start(), []);
 
   const send = async ({ id, file }: ChosenFile) => {
     const isGivenUp = () => !uppy.getFiles().some((one) => one.id === id);
@@ -144,8 +168,10 @@ export function PhotoSteps(props: PhotoStepsProps) {
   const addAnother = () => {
     if (arrived) onAdded(arrived);
     setArrived(null);
-    chooseAgain();
+    goOn();
   };
+  const hasNext = waiting.length > 0;
+  const leaveOut = hasNext ? messages.skip : messages.chooseAnother;
 
   return (
     <Dialog
@@ -158,25 +184,29 @@ export function PhotoSteps(props: PhotoStepsProps) {
         arrived ? (
           <>
             {mayAddAnother && (
-              <Button variant="secondary" onClick={addAnother}>
-                {messages.addAnother}
+              <Button variant={hasNext ? 'primary' : 'secondary'} onClick={addAnother}>
+                {hasNext ? messages.next : messages.addAnother}
               </Button>
             )}
-            <Button onClick={done}>{messages.done}</Button>
+            {!(hasNext && mayAddAnother) && <Button onClick={done}>{messages.done}</Button>}
           </>
         ) : (
           <>
-            <Button variant="secondary" onClick={chosen ? chooseAgain : close}>
-              {chosen && step !== 'sending' ? messages.chooseAnother : messages.cancel}
+            <Button variant="secondary" onClick={chosen ? goOn : close}>
+              {chosen && step !== 'sending' ? leaveOut : messages.cancel}
             </Button>
-            <Button
-              onClick={() => chosen && void send(chosen)}
-              disabled={!chosen || photo === undefined}
-              pending={step === 'sending'}
-              pendingText={messages.uploading}
-            >
-              {step === 'failed' ? messages.tryAgain : messages.upload}
-            </Button>
+            {!chosen && hasNext ? (
+              <Button onClick={takeNext}>{messages.next}</Button>
+            ) : (
+              <Button
+                onClick={() => chosen && void send(chosen)}
+                disabled={!chosen || photo === undefined}
+                pending={step === 'sending'}
+                pendingText={messages.uploading}
+              >
+                {step === 'failed' ? messages.tryAgain : messages.upload}
+              </Button>
+            )}
           </>
         )
       }
