@@ -37,7 +37,7 @@ export function Figures({ figures, loading }: FiguresProps) {
     <section aria-label={words.figures}>
       <dl className="db:grid db:grid-cols-[auto_1fr] db:gap-x-4 db:text-xs db:leading-snug db:@min-[44rem]:flex db:@min-[44rem]:gap-x-6 db:@min-[44rem]:text-sm">
         {cells.map((cell) => (
-          <div key={cell.label} className="db:flex db:min-w-0 db:flex-wrap db:gap-x-1.5">
+          <div key={cell.label} className="db:flex db:flex-wrap db:gap-x-1.5">
             <dt className="db:text-ink-muted">{cell.label}</dt>
             {/* A figure that is not known is a dash, never a zero. */}
             <dd className="db:min-w-[3ch] db:font-bold db:wrap-anywhere db:tabular-nums">

@@ -19,7 +19,7 @@ function HowMany({ shown, total = 0 }: ExploreHeadProps) {
   return (
     <p
       role="status"
-      className="mk:min-w-[20ch] mk:text-xs mk:text-ink-muted mk:tabular-nums mk:min-[21rem]:text-right mk:sm:text-sm"
+      className="mk:min-w-[min(20ch,100%)] mk:text-xs mk:text-ink-muted mk:tabular-nums mk:min-[21rem]:text-right mk:sm:text-sm"
     >
       {shown !== undefined && total > 0 ? (
         exploreMessages.showing(shown, total)
