@@ -12,6 +12,7 @@ const onlyOnAPhone = [
   'a-donation.spec.ts',
   'a-sale-to-its-end.spec.ts',
   'decision-and-appeal.spec.ts',
+  'device-notifications.spec.ts',
   'drafts-and-standing.spec.ts',
   'few-round-trips.spec.ts',
   'first-content.spec.ts',

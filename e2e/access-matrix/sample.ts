@@ -22,6 +22,10 @@ const texts: Readonly<Record<string, string>> = {
   lateFee: '1500',
   email: 'ada@example.com',
   password: 'lace-and-george',
+  // At the platform's push service, where nothing listens.
+  endpoint: 'http://127.0.0.1:9/device',
+  p256dh: 'BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI',
+  auth: 'FPssNDTKnInHVndSTdbKFw',
 };
 
 /**

@@ -101,6 +101,9 @@ export async function openTestPlatform(options: {
         UPLOAD_SECRET: 'of the tests, and long enough for it',
         SECOND_FACTOR_SECRET: 'of the tests, and long enough for it',
         UNSUBSCRIBE_SECRET: 'of the tests, and long enough for it',
+        // Tests send nothing outside. Nothing listens on this port.
+        PUSH_SERVICES: 'http://127.0.0.1:9',
+        PUSH_KEY: JSON.stringify(privateKey.export({ format: 'jwk' })),
         OFFER_SECRET: 'of the tests, and long enough for it',
         SMS_FROM: 'Alaso',
         SHOP_URL: testOrigin,

@@ -17,6 +17,8 @@ export type Secrets = {
   uploadSecret: string;
   /** Signs unsubscribe links. */
   unsubscribeSecret: string;
+  /** Private JWK with which push services recognize our notifications. */
+  pushKey: string;
   /** Encrypts the secrets for authenticator apps. */
   secondFactorSecret: string;
   /** Signs the links that organizations use to respond to offers. */
@@ -37,6 +39,7 @@ export function loadSecrets(folder: string): Secrets {
     accessTokenKeysFile,
     uploadSecret: secret('upload-secret'),
     unsubscribeSecret: secret('unsubscribe-secret'),
+    pushKey: loadOrMake(path.join(folder, 'push-key'), () => JSON.stringify(newPrivateJwk())),
     secondFactorSecret: secret('second-factor-secret'),
     offerSecret: secret('offer-secret'),
     sandboxSecret: secret('sandbox-secret'),

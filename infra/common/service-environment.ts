@@ -65,7 +65,11 @@ function workerSettings(service: ServiceName, parts: PlatformParts) {
     ...Object.fromEntries(serviceNames.map((name) => [urlSettingOf(name), addressOn(ports[name])])),
     MAIL_FOLDER: settings.folders.mail,
     SHOP_URL: origins[0],
-    ...(service === 'auth' && { UNSUBSCRIBE_SECRET: secrets.unsubscribeSecret, SMS_FROM: 'Alaso' }),
+    ...(service === 'auth' && {
+      UNSUBSCRIBE_SECRET: secrets.unsubscribeSecret,
+      PUSH_KEY: secrets.pushKey,
+      SMS_FROM: 'Alaso',
+    }),
     ...(service === 'orders' && {
       OFFER_SECRET: secrets.offerSecret,
       SANDBOX_URL: addressOn(parts.sandboxPort),

@@ -1,4 +1,5 @@
 import { names, ofPerson } from './cache-names.ts';
+import { forgetSubscription } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -32,7 +33,9 @@ export const showsForgotten = (event: ExtendableEvent) =>
 async function forgetPerson(): Promise<void> {
   forgotten += 1;
   for (const { id } of await self.clients.matchAll()) left.add(id);
-  await Promise.all(ofPerson.map((name) => self.caches.delete(name)));
+  const cleared = ofPerson.map((name) => self.caches.delete(name));
+  // A browser without a push service fails here, and then there is no subscription to end.
+  await Promise.all([...cleared, forgetSubscription().catch(() => undefined)]);
 }
 
 /** Deletes the photos that a user shared with the app and has not added to a listing. */

@@ -3,6 +3,7 @@ import { Route, Router } from 'workbox-routing';
 import { names } from './cache-names.ts';
 import { code, codeAgain, isCode, isPhoto, messagePhotos, onlyOfThisPerson, photos } from './files.ts';
 import { keepThreads, threadsIn } from './keep-threads.ts';
+import { showNotifications } from './notifications.ts';
 import { isMessagePhoto, isMessages, isOrder } from './own-addresses.ts';
 import { changesSession, fetchUser, isCurrentUser, isKeptPerson, keptUserId, sessionCall } from './person.ts';
 import { dropOldShare, isShare, receiveShare } from './shared-photos.ts';
@@ -225,3 +226,4 @@ self.addEventListener('message', (event) => {
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 preloadNavigations();
+showNotifications();

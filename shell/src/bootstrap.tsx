@@ -1,5 +1,5 @@
 import { toast, weaveCloth } from '@alaso/ui';
-import { createAppStore, followOtherTabs, showToastsWith } from '@alaso/web-kit';
+import { createAppStore, followOtherTabs, holdInstallPrompt, showToastsWith } from '@alaso/web-kit';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app.tsx';
@@ -33,6 +33,7 @@ if (!element) throw new Error('The page has no element #app');
 
 showToastsWith(toast);
 watchPointer();
+holdInstallPrompt();
 const store = createAppStore();
 followOtherTabs(store);
 const registry = createRegistryStore();

@@ -37,6 +37,7 @@ import { dataExportRepository } from './own-data/data-export.repository.ts';
 import { dataExportRouteList } from './own-data/data-export.routes.ts';
 import { createRestoreCookies, createSessionCookies } from './sessions/index.ts';
 import { sessionRepository } from './sessions/session.repository.ts';
+import { deviceNotificationRouteList } from './device-notifications/device-notification.routes.ts';
 import { sessionRouteList } from './sessions/session.routes.ts';
 import { attemptMs, createSignInAttempts, strangersMs } from './sign-in/sign-in-attempts.ts';
 import { tooManyAccounts } from './sign-in/sign-in.messages.ts';
@@ -58,6 +59,8 @@ export async function buildApp(
     AuthConfig,
     | 'ACCESS_TOKEN_KEYS_FILE'
     | 'UNSUBSCRIBE_SECRET'
+    | 'PUSH_KEY'
+    | 'PUSH_SERVICES'
     | 'SECOND_FACTOR_SECRET'
     | 'SECOND_FACTOR_SECRET_FORMER'
     | 'SMS_FROM'
@@ -175,6 +178,7 @@ export async function buildApp(
       users,
       secret: config.UNSUBSCRIBE_SECRET,
     }),
+    ...deviceNotificationRouteList({ sessions, inTransaction, config }),
     ...rightsRouteList(rights),
     ...organizationRouteList({ organizations, ratings: ratingsClient(call.orders) }),
     ...tailorRouteList({ ...rights, portfolios: portfolioRepository(connection), catalog }),

@@ -12,6 +12,7 @@ import {
 } from '@alaso/service-kit';
 import { storageSettings } from '@alaso/service-kit/storage';
 import * as z from 'zod/mini';
+import { pushSettings } from './device-notifications/index.ts';
 import { adminSecondFactors } from './sessions/access-tokens.ts';
 import { smsSender, smsSettings } from './phone/sms-sender.ts';
 
@@ -25,6 +26,7 @@ export const AuthConfig = z.extend(ApiConfig, {
   ...callSettings('catalog', 'orders', 'moderation'),
   ...storageSettings,
   ...smsSender,
+  ...pushSettings,
   ACCESS_TOKEN_KEYS_FILE: setting(
     'a JSON file `{ "keys": [private JWK] }` of ES256 keys: the first one signs access tokens, all of them verify',
     z
@@ -78,6 +80,7 @@ const AuthWorkerConfig = z.extend(WorkerConfig, {
   ...callSettings('catalog', 'orders', 'moderation'),
   ...storageSettings,
   ...smsSettings,
+  ...pushSettings,
   UNSUBSCRIBE_SECRET,
 });
 

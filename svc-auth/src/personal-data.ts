@@ -46,18 +46,20 @@ export const personalData: PersonalData<PersonalDataDeps> = {
     })),
   },
   sessions: {
-    holds: 'Where you are signed in: browser, network address, first and last use',
-    purpose: 'To keep you signed in, and so that you can sign devices out',
+    holds:
+      'Where you are signed in: browser, network address, first and last use, and where to send the notifications that you turned on there',
+    purpose: 'To keep you signed in, to notify you, and so that you can sign devices out',
     kept: '30 days after the last use, at most 90',
     read: readerOf(
       sessionsOf,
       (userId) => ({ 'sess.userId': userId }),
-      ({ sess: { createdAt, lastUsedAt, userAgent, address } }) => ({
+      ({ sess: { createdAt, lastUsedAt, userAgent, address }, push }) => ({
         device: describeDevice(userAgent),
         userAgent,
         address,
         startedAt: createdAt,
         lastUsedAt,
+        notificationsSince: push?.addedAt ?? null,
       }),
     ),
     erase: removerOf(sessionsOf, (userId) => ({ 'sess.userId': userId })),

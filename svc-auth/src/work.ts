@@ -17,6 +17,7 @@ import { type Neighbor, personalDataClient } from './clients/personal-data-clien
 import { accountDeletionRepository } from './leaving/account-deletion.repository.ts';
 import { eraseMentions } from './leaving/erase-mentions.ts';
 import { handleEraseAccounts } from './leaving/erase-accounts.ts';
+import { handlePushes, pushedKinds, type PushSender, pushToDevices } from './device-notifications/index.ts';
 import { dataExportRepository } from './own-data/data-export.repository.ts';
 import { handleMakeExport, handleRemoveExports, makeExportJob } from './own-data/make-export.ts';
 import { personalData } from './personal-data.ts';
@@ -28,6 +29,7 @@ import { saveNotification } from './notifications/save-notification.ts';
 import type { MailLinks } from './notifications/notification-mail.ts';
 import { notificationRepository } from './notifications/notification.repository.ts';
 import { notificationPreferenceRepository } from './notifications/notification-preference.repository.ts';
+import { sessionRepository } from './sessions/session.repository.ts';
 import { applySanction } from './users/suspension.ts';
 import { formerAddressRepository } from './users/index.ts';
 import { userRepository } from './users/user.repository.ts';
@@ -42,6 +44,7 @@ const changedBy: Partial<Record<NotificationKind, readonly Entity[]>> = {
 export type WorkSettings = MailLinks & {
   mailer: Mailer;
   sms: SmsSender;
+  pushSender: PushSender;
   storage: ObjectStorage;
   now?: () => Date;
 };
@@ -67,6 +70,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
       formerAddresses: formerAddressRepository(connection),
       notifications: notificationRepository(connection),
       preferences: notificationPreferenceRepository(connection),
+      sessions: sessionRepository(connection),
     };
     const own = { connection, storage: settings.storage };
     const neighborsData = personalDataClient(call);
@@ -98,6 +102,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
         await enqueue(notificationMailJob, { noticeId }, { id: `notice-mail-${noticeId}` });
       }
       await push({ userIds: [userId], changed: ['notification', ...changed] });
+      if (pushedKinds.includes(notification.kind)) await pushToDevices(deps, notification, happenedAt);
     }
     return {
       jobs: [
@@ -105,6 +110,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
         handleAccountMails(deps),
         handlePhoneCodes({ phoneCodes: phoneCodeRepository(connection), sms, now }),
         ...handleNotificationMails(deps),
+        handlePushes(deps),
         handleMakeExport(ownData),
         handleRemoveExports(ownData),
         handleEraseAccounts(ownData),
@@ -142,6 +148,7 @@ export function defineWork({ now = () => new Date(), sms, ...settings }: WorkSet
         'measure.decided': (message) => applySanction(deps, message),
         'notice.raised': ({ payload, occurredAt }) =>
           notify(payload, new Date(occurredAt), changedBy[payload.kind] ?? []),
+        'push.raised': ({ payload, occurredAt }) => pushToDevices(deps, payload, new Date(occurredAt)),
         'admin-notice.raised': async ({
           payload: { noticeId, except, changed, ...notification },
           occurredAt,

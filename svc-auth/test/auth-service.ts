@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, authRoutes, type RequestInput, type RouteContract, type User } from '@alaso/contracts';
 import { createLogger, type ApiPlatform, type Mailer } from '@alaso/service-kit';
+import { newKeyPair } from '@alaso/service-kit/new-key-pair';
 import { fileStorage, type ObjectStorage } from '@alaso/service-kit/storage';
 import { startTestService, type TestAnswer, type TestService, testKeySet, testOrigin } from '@alaso/test-kit';
 import { buildApp } from '../src/app.ts';
@@ -72,6 +73,8 @@ export async function startAuthService(
           SMS_FROM: 'Alaso',
           ADMIN_SECOND_FACTOR: 'optional',
           UNSUBSCRIBE_SECRET: unsubscribeSecret,
+          PUSH_KEY: newKeyPair().privateKey,
+          PUSH_SERVICES: 'https://push.example',
           LOGIN_LIMIT_PER_ACCOUNT: 10,
           LOGIN_LIMIT_PER_ADDRESS: 100,
           REGISTER_LIMIT_PER_ADDRESS: 100_000,
@@ -114,10 +117,12 @@ export async function startAuthService(
 
 /** Returns the worker's work, with a mailer of the test's. */
 export const workOf = (
-  settings: Pick<WorkSettings, 'mailer' | 'now'> & Partial<Pick<WorkSettings, 'storage' | 'sms'>>,
+  settings: Pick<WorkSettings, 'mailer' | 'now'> &
+    Partial<Pick<WorkSettings, 'storage' | 'sms' | 'pushSender'>>,
 ) =>
   defineWork({
     sms: createSmsSender({}, { mailer: noMailer, isLocal: false }),
+    pushSender: { send: () => Promise.resolve('sent') },
     shopUrl: testOrigin,
     secret: unsubscribeSecret,
     storage: fileStorage({ folder: join(tmpdir(), 'alaso-auth-unused') }),

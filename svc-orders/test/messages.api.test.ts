@@ -248,13 +248,43 @@ describe('open pages', () => {
 
 const Raised = z.object({ kind: z.string(), title: z.string(), text: z.string(), link: z.string() });
 
-describe('an email about unread messages', () => {
-  const raisedFor = async ({ id: userId }: TestUser) => {
-    const outbox = orders.service.platform.connection.collection('outbox');
-    const rows = await outbox.find({ name: 'notice.raised', 'payload.userId': userId }).toArray();
-    return rows.map(({ payload }) => z.parse(Raised, payload));
-  };
+const raisedFor = async ({ id: userId }: TestUser, name = 'notice.raised') => {
+  const outbox = orders.service.platform.connection.collection('outbox');
+  const rows = await outbox.find({ name, 'payload.userId': userId }).toArray();
+  return rows.map(({ payload }) => z.parse(Raised, payload));
+};
 
+describe('a notification on the other member’s devices', () => {
+  const pushedFor = (user: TestUser) => raisedFor(user, 'push.raised');
+
+  it('is raised with each message, once, with its beginning and a link to the thread', async () => {
+    const { id, seller, buyer } = await talk();
+    const key = randomUUID();
+    const text = `Is it still\navailable? ${'Please. '.repeat(100)}`;
+    await call.send(buyer, id, text, key);
+    await call.send(buyer, id, text, key);
+    const [raised, ...others] = await pushedFor(seller);
+    expect(others).toEqual([]);
+    expect(raised).toMatchObject({
+      kind: 'message',
+      title: `{{${buyer.id}}} sent you a message: Emerald gele`,
+      link: `/dashboard?tab=messages&conversation=${id}`,
+    });
+    expect(raised?.text).toContain('“Is it still available?');
+    expect(raised?.text.length).toBeLessThan(200);
+    expect(await pushedFor(buyer)).toEqual([]);
+  });
+
+  it('never quotes a text that carries a warning', async () => {
+    const { id, seller, buyer } = await talk();
+    await call.send(buyer, id, 'Pay at http://alaso-pay.example/now');
+    expect((await pushedFor(seller)).map(({ text }) => text)).toEqual([
+      'Open the conversation to read and reply.',
+    ]);
+  });
+});
+
+describe('an email about unread messages', () => {
   it('is raised after 15 minutes, once, with the beginning of the newest message and a link to the thread', async () => {
     orders.stopClock();
     const { id, seller, buyer } = await talk();

@@ -1,8 +1,9 @@
 import { type ConversationPage, isFirstDay } from '@alaso/contracts';
-import { LinkButton, NotFetched, Skeleton } from '@alaso/ui';
+import { LinkButton, NotFetched, Skeleton, useImport } from '@alaso/ui';
 import { SnapshotPhoto } from '@alaso/ui/snapshot-photo';
 import { ArrowLeftIcon } from '@alaso/ui/icons';
 import { isCallError, Link, usePageTitle, useSession } from '@alaso/web-kit';
+import { canOffer } from '../device-notifications/index.ts';
 import { MeetingPart } from '../meetings/index.ts';
 import { OfferInThread } from '../offers/index.ts';
 import { MemberLink, MemberPhoto } from '../shared/member-photo.tsx';
@@ -12,8 +13,11 @@ import { MessageLog } from './message-log.tsx';
 import { outbox } from './outbox.ts';
 import { Blocked, ThreadMenu } from './thread-menu.tsx';
 import { useOutbox, useThread, useTyping } from './use-thread.ts';
+import { useState } from 'react';
 
 const inboxAddress = '/dashboard?tab=messages';
+
+const fetchOffer = () => import('../device-notifications/notification-offer.tsx');
 
 /** Shows one conversation: the item, the messages interspersed with order steps, and the composer. */
 export function Thread({ id, userId, panel }: { id: string; userId: string; panel: string | undefined }) {
@@ -22,6 +26,8 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
   const { conversation, messages, error } = thread;
   const typing = useTyping(id, messages);
   const { user } = useSession();
+  const [isOffered, setOffered] = useState(false);
+  const offer = useImport(fetchOffer, isOffered).module;
   usePageTitle(conversation && `${conversation.withName}: ${conversation.listingTitle}`);
 
   if (!conversation && isCallError(error) && error.status === 404) return <Missing panel={panel} />;
@@ -66,6 +72,9 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
       {conversation && (!conversation.mayWrite || conversation.blocked === 'by-me') && (
         <Blocked conversation={conversation} />
       )}
+      {conversation && isOffered && offer && (
+        <offer.NotificationOffer name={conversation.withName} onDone={() => setOffered(false)} />
+      )}
       {conversation?.mayWrite && (
         <Composer
           key={id}
@@ -88,6 +97,7 @@ export function Thread({ id, userId, panel }: { id: string; userId: string; pane
               ...(photos.length > 0 && { photos: [...photos] }),
             });
             typing.end();
+            if (canOffer()) setOffered(true);
             if (thread.hasLater) thread.loadNewest();
           }}
         />

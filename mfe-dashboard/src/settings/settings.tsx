@@ -7,6 +7,7 @@ import { listAnswer } from '../shared/list-answer.ts';
 import { AddressBook } from '../delivery/index.ts';
 import { BlockedMembers } from '../conversations/index.ts';
 import { ChangePassword } from './change-password.tsx';
+import { DeviceNotifications } from '../device-notifications/index.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { OwnAbout } from './own-about.tsx';
@@ -81,6 +82,7 @@ function Account({ user }: { user: User }) {
     <>
       <Group title={messages.groups.contact}>
         <OwnEmail user={user} change={emailChange} />
+        <DeviceNotifications />
         <AddressBook />
       </Group>
       <Group title={messages.groups.security}>

@@ -221,6 +221,14 @@ export const events = {
     payload: NewNotification,
     subscribers: ['auth'],
   },
+  /**
+   * A user's devices have to show a notification that is not kept, such as a message that was just sent. It
+   * has an id so that it is shown only once.
+   */
+  'push.raised': {
+    payload: NewNotification,
+    subscribers: ['auth'],
+  },
   /** Something requires an admin's attention. All admins are notified. */
   'admin-notice.raised': {
     payload: NewAdminNotification,

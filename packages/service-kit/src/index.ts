@@ -16,6 +16,7 @@ export {
   linkSecret,
   MigrationConfig,
   parseConfig,
+  ServicePrivateKey,
   sessionSettings,
   setting,
   WorkerConfig,

@@ -12,6 +12,7 @@ export { titleOf, usePageTitle } from './navigation/use-page-title.ts';
 export { changeSession, sessionIn, type SessionState } from './session/current-user.ts';
 export { followOtherTabs, leaveSession } from './session/current-user.ts';
 export { keepOwn, readOwn } from './device/device-storage.ts';
+export { canInstall, holdInstallPrompt, install } from './device/install-prompt.ts';
 export { useLogoutMutation } from './session/sign-out.ts';
 export { displayName, type Session, useRequireSession, useSession } from './session/use-session.ts';
 export {

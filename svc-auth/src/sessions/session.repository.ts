@@ -34,8 +34,12 @@ export type SessionDocument = {
    * token.
    */
   sessionKey: string;
+  /** The subscription with which this device shows notifications; absent while they are off. */
+  push?: { endpoint: string; keys: { p256dh: string; auth: string }; addedAt: Date };
   expire: Date;
 };
+
+type DeviceSubscription = NonNullable<SessionDocument['push']>;
 
 /** Returns the data that a session's access tokens contain. */
 export const proofsOf = ({ _id, sess }: Pick<SessionDocument, '_id' | 'sess'>) => ({
@@ -67,11 +71,26 @@ const schema = rowSchema<SessionDocument>({
   previousTokenHash: { type: String, default: null, match: sha256 },
   rotatedAt: { type: Date, default: null },
   sessionKey: { type: String, required: true, match: /^[\w-]{43}$/ },
+  push: {
+    type: partSchema<DeviceSubscription>({
+      endpoint: { type: String, required: true, maxlength: 1000 },
+      keys: {
+        type: partSchema<DeviceSubscription['keys']>({
+          p256dh: { type: String, required: true, match: /^[\w-]{87}$/ },
+          auth: { type: String, required: true, match: /^[\w-]{22}$/ },
+        }),
+        required: true,
+      },
+      addedAt: { type: Date, required: true },
+    }),
+  },
   expire: { type: Date, required: true },
 });
 
 schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
 schema.index({ 'sess.userId': 1, 'sess.lastUsedAt': -1 });
+// For subscribe, which moves a browser's subscription to its newest session.
+schema.index({ 'push.endpoint': 1 }, { partialFilterExpression: { 'push.endpoint': { $exists: true } } });
 
 export const sessionsOf = defineModel<SessionDocument>('sessions', schema);
 
@@ -184,6 +203,30 @@ export function sessionRepository(connection: Connection) {
       const ids = rows.map(({ _id }) => _id);
       await sessions.deleteMany({ _id: { $in: ids } }, { session });
       return ids;
+    },
+
+    /**
+     * Lets a session's device show notifications. A browser has one subscription, so no other session keeps
+     * it. Returns false if the session has ended.
+     */
+    async subscribe(id: string, push: DeviceSubscription, session: DbSession): Promise<boolean> {
+      const former = { 'push.endpoint': push.endpoint, _id: { $ne: id } };
+      await sessions.updateMany(former, { $unset: { push: 1 } }, { session });
+      const which = { _id: id, expire: { $gt: push.addedAt } };
+      const { matchedCount } = await sessions.updateOne(which, { $set: { push } }, { session });
+      return matchedCount === 1;
+    },
+
+    /** @param endpoint if given, a subscription at another endpoint stays */
+    async unsubscribe(id: string, endpoint?: string): Promise<void> {
+      const which = { _id: id, ...(endpoint !== undefined && { 'push.endpoint': endpoint }) };
+      await sessions.updateOne(which, { $unset: { push: 1 } });
+    },
+
+    /** Returns the ids of a user's open sessions whose devices show notifications. */
+    async subscribed(userId: string, now: Date): Promise<string[]> {
+      const which = { 'sess.userId': userId, expire: { $gt: now }, 'push.endpoint': { $exists: true } };
+      return (await sessions.find(which, { _id: 1 }).lean()).map(({ _id }) => _id);
     },
 
     async remove(id: string, session: DbSession): Promise<void> {

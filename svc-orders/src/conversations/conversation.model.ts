@@ -7,6 +7,7 @@ import {
   scamRules,
   type ShownPlace,
 } from '@alaso/contracts';
+import { cutText } from '@alaso/contracts/cut-text';
 import {
   defineModel,
   derivedId,
@@ -21,7 +22,10 @@ import { type ListingSnapshot, listingSnapshotColumns, snapshotIn } from '../lis
 import { listingPlaceSchema, type OrderDocument } from '../orders/index.ts';
 
 /** Maximum length of an inbox message preview, in characters. */
-export const maxPreview = 140;
+const maxPreview = 140;
+
+/** Returns the beginning of a message on one line; empty if the message has only photos. */
+export const previewOf = (text = ''): string => cutText(text.replace(/\s+/g, ' '), maxPreview);
 
 /** A message without text has only photos. */
 type LastMessage = { text?: string; photos?: number; senderId: string; sentAt: Date };

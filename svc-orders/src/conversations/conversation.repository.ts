@@ -1,13 +1,12 @@
-import { cutText } from '@alaso/contracts/cut-text';
 import { type DbSession, isDuplicateKey, LostRace, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { renameInRows } from '../workflow/index.ts';
 import {
   type ConversationDocument,
   conversationsOf,
-  maxPreview,
   membersOf,
   type MessageDocument,
+  previewOf,
   messagesOf,
   otherMemberOf,
   otherNameOf,
@@ -109,7 +108,7 @@ export function conversationRepository(connection: Connection) {
       session: DbSession,
     ): Promise<MessageDocument> {
       const { _id: conversationId, ownerId, otherId, startedBy } = conversation;
-      const preview = cutText(text.replace(/\s+/g, ' '), maxPreview);
+      const preview = previewOf(text);
       const counted = await conversations
         .findOneAndUpdate(
           { _id: conversationId, ...(startedBy === undefined && { startedBy: { $exists: false } }) },

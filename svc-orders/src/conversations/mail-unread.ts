@@ -1,8 +1,7 @@
-import { type EventMessage, nameOf } from '@alaso/contracts/internal';
+import type { EventMessage } from '@alaso/contracts/internal';
 import { defineTimer, derivedId, type Enqueue, type Platform, type TimerSource } from '@alaso/service-kit';
-import { unreadWords } from './conversation.messages.ts';
-import { otherMemberOf } from './conversation.model.ts';
 import type { ConversationRepository } from './conversation.repository.ts';
+import { describeUnread } from './describe-unread.ts';
 
 export type MailUnreadDeps = Pick<Platform, 'inTransaction' | 'outbox'> & {
   conversations: ConversationRepository;
@@ -23,32 +22,15 @@ async function mailUnread(
   if (!member || !mailAt || mailAt > now()) return;
   const conversation = await conversations.find(member.conversationId);
   if (!conversation) return;
-  const { _id: id, listingTitle, lastMessage, lastNumber, donationId, ownerId } = conversation;
+  const { _id: id, lastMessage, lastNumber } = conversation;
   const isOwn = lastMessage?.senderId === member.userId;
   const newest = lastMessage && !isOwn ? await conversations.messageAt(id, lastNumber) : undefined;
-  const words = unreadWords({
-    // An organization appears under its own name.
-    name:
-      donationId !== null && member.userId === ownerId
-        ? conversation.otherName
-        : nameOf(otherMemberOf(conversation, member.userId)),
-    listingTitle,
-    unread: member.unread,
-    hasPhotosOnly: newest !== undefined && newest.text === undefined,
-    // Quoting a message with a warning in an email from Alaso would make the message look trustworthy.
-    quote: newest && newest.warnings.length === 0 ? (lastMessage?.text ?? null) : null,
-  });
+  const about = describeUnread(conversation, member, { newest, preview: lastMessage?.text });
   await inTransaction(async (session) => {
     if (!(await conversations.settleMail(member, now(), session))) return;
     if (!member.hasUnread) return;
-    const notification = {
-      noticeId: derivedId('unread messages', memberId, mailAt.toISOString()),
-      userId: member.userId,
-      kind: 'message' as const,
-      ...words,
-      link: `/dashboard?tab=messages&conversation=${id}`,
-    };
-    await outbox.write('notice.raised', notification, session);
+    const noticeId = derivedId('unread messages', memberId, mailAt.toISOString());
+    await outbox.write('notice.raised', { noticeId, ...about }, session);
   });
 }
 

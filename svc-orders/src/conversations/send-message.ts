@@ -23,8 +23,14 @@ import type { OrderDeps } from '../orders/index.ts';
 import { assertMayWrite } from './conversation-deal.ts';
 import { pushNews } from './conversation-news.ts';
 import { wordsOf } from './conversation.messages.ts';
-import { type ConversationDocument, type MessageDocument, otherMemberOf } from './conversation.model.ts';
+import {
+  type ConversationDocument,
+  type MessageDocument,
+  otherMemberOf,
+  previewOf,
+} from './conversation.model.ts';
 import type { ConversationRepository } from './conversation.repository.ts';
+import { describeUnread } from './describe-unread.ts';
 import type { RunSerially } from '../serial-queues.ts';
 import { findConversation } from './open-conversation.ts';
 import type { TypingMembers } from './typing-members.ts';
@@ -130,6 +136,9 @@ function store(
     const recipientId = otherMemberOf(conversation, sender.userId);
     const event = { conversationId, senderId: sender.userId, recipientId, number: sent.number };
     await outbox.write('message.sent', event, session);
+    const recipient = { userId: recipientId, unread: 1 };
+    const about = describeUnread(conversation, recipient, { newest: sent, preview: previewOf(sent.text) });
+    await outbox.write('push.raised', { noticeId: sent._id, ...about }, session);
     return sent;
   });
 }

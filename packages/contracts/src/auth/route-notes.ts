@@ -59,6 +59,11 @@ export const authNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = {
   notificationPreferences: 'Get your notification preferences',
   changeNotificationPreference: 'Set one of your notification preferences; returns all of them',
   stopNotificationMails: 'Unsubscribe from the emails that the link is about; needs no session (RFC 8058)',
+  deviceNotifications:
+    'Get whether this device shows notifications, and the key with which its browser subscribes (VAPID)',
+  turnOnDeviceNotifications:
+    'Show notifications on this device, until its session ends; the endpoint is one of a known push service',
+  turnOffDeviceNotifications: 'Stop notifications on this device; does nothing if they are off',
   listOrganizations:
     'List verified charities by name or best rated first; `search` matches beginnings of words in names',
   getOrganization: 'Get a verified charity',

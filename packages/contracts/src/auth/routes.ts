@@ -9,6 +9,7 @@ import { Credentials, DemoAccount, Password, Registration, User } from './user.t
 export * from './account-routes.ts';
 export * from './admin-routes.ts';
 export * from './charity-routes.ts';
+export * from './device-notification-routes.ts';
 export * from './notification-routes.ts';
 export * from './organization-routes.ts';
 export * from './second-factor-routes.ts';

@@ -35,8 +35,8 @@ function readBy<T>(what: string, read: (text: string) => T | undefined) {
   );
 }
 
-/** The key that signs this service's calls to other services. No other service has it. */
-const ServicePrivateKey = readBy(
+/** A key of this service, which no other service has: for example the one that signs its calls to others. */
+export const ServicePrivateKey = readBy(
   'the private ES256 JWK of this service, as JSON',
   (text): KeyObject | undefined => {
     const { success, data } = z.safeParse(PrivateJwk, parseJson(text));

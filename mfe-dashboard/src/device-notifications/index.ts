@@ -1,0 +1,2 @@
+export { canOffer } from './push-subscription.ts';
+export { DeviceNotifications } from './device-notifications.tsx';
