@@ -53,6 +53,22 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Makes the browser refuse to create the next passkey, as a browser without authenticators does. Some builds
+ * of Chromium wait for one instead.
+ */
+const refuseNextPasskey = (page: Page) =>
+  page.evaluate(() => {
+    const { credentials } = navigator;
+    Object.defineProperty(credentials, 'create', {
+      configurable: true,
+      value: () => {
+        Reflect.deleteProperty(credentials, 'create');
+        return Promise.reject(new DOMException('No authenticator', 'NotSupportedError'));
+      },
+    });
+  });
+
 async function newPage(browser: Browser, address: string): Promise<Page> {
   return (await browser.newContext({ baseURL: new URL(address).origin })).newPage();
 }
@@ -103,6 +119,7 @@ test('a passkey is added in Settings and signs in without a password; it is rena
   await page.getByRole('button', { name: 'Add Passkey' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('My phone');
+  await refuseNextPasskey(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   // The error is about the missing authenticator, not about the name.
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/passkey/);
