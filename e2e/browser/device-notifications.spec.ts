@@ -145,3 +145,35 @@ test('The worker shows what arrives while no page is in front, the newest about 
       { title: 'Ada cancelled “Adire”', body: 'Confirm the order.', tag: '/dashboard?tab=transactions' },
     ]);
 });
+
+test('The subscription outlasts an expired access token, and ends when its user signs out', {
+  tag: '@full',
+}, async ({ page, context, newPerson }) => {
+  const { person } = await newPerson();
+  await signInQuietly(page, person);
+  await page.goto('/dashboard?tab=settings');
+  const isUserKept = () =>
+    page.evaluate(
+      async () =>
+        navigator.serviceWorker.controller !== null && (await caches.match('/api/user')) !== undefined,
+    );
+  await expect.poll(isUserKept).toBe(true);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The page has no service worker');
+  // Stands in for a subscription, which needs a push service.
+  await worker.evaluate(() => {
+    const unsubscribe = async () => void Object.assign(self, { isEnded: true });
+    Object.assign(PushManager.prototype, { getSubscription: async () => ({ unsubscribe }) });
+  });
+  const isEnded = () => worker.evaluate(() => 'isEnded' in self);
+
+  await context.clearCookies({ name: 'alaso_access' });
+  const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/session/refresh'));
+  await page.reload();
+  expect((await refreshed).status()).toBe(204);
+  await expect(card(page)).toBeVisible();
+  expect(await isEnded()).toBe(false);
+
+  await page.evaluate(() => fetch('/api/logout', { method: 'POST' }).then(() => undefined));
+  expect(await isEnded()).toBe(true);
+});

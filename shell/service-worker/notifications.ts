@@ -29,8 +29,12 @@ async function open(link: string): Promise<void> {
 
 /** Ends this browser's subscription, because the next user must not see the previous one's notifications. */
 export async function forgetSubscription(): Promise<void> {
-  const subscription = await self.registration.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
+  try {
+    const subscription = await self.registration.pushManager?.getSubscription();
+    await subscription?.unsubscribe();
+  } catch {
+    // A browser without a push service fails, and then there is no subscription to end.
+  }
 }
 
 export function showNotifications(): void {

@@ -33,9 +33,7 @@ export const showsForgotten = (event: ExtendableEvent) =>
 async function forgetPerson(): Promise<void> {
   forgotten += 1;
   for (const { id } of await self.clients.matchAll()) left.add(id);
-  const cleared = ofPerson.map((name) => self.caches.delete(name));
-  // A browser without a push service fails here, and then there is no subscription to end.
-  await Promise.all([...cleared, forgetSubscription().catch(() => undefined)]);
+  await Promise.all(ofPerson.map((name) => self.caches.delete(name)));
 }
 
 /** Deletes the photos that a user shared with the app and has not added to a listing. */
@@ -53,7 +51,8 @@ export const keptUserId = async () => idIn(await keptUser());
 
 /**
  * Returns the signed-in user from the network, or the last known user while offline. Clears the cache if the
- * user is different or has signed out.
+ * user is different or has signed out. A 401 does not end notifications, because the session may only need a
+ * new access token. If it has ended, the server sends none.
  */
 export async function fetchUser(request: Request, event: ExtendableEvent): Promise<Response> {
   const before = forgotten;
@@ -69,7 +68,7 @@ export async function fetchUser(request: Request, event: ExtendableEvent): Promi
   if (response.status === 401 && known) await forgetPerson();
   if (response.status === 200 && before === forgotten) {
     if (known && (await idIn(known)) !== (await idIn(response.clone())))
-      await Promise.all([forgetPerson(), forgetShare()]);
+      await Promise.all([forgetPerson(), forgetShare(), forgetSubscription()]);
     if (event instanceof FetchEvent) left.delete(event.clientId);
     await (await self.caches.open(names.person)).put(currentUser, response.clone());
   }
@@ -81,7 +80,7 @@ export async function sessionCall(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } finally {
-    await forgetPerson();
+    await Promise.all([forgetPerson(), forgetSubscription()]);
     if (new URL(request.url).pathname === signOut) await forgetShare();
   }
 }

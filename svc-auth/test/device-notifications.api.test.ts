@@ -124,7 +124,7 @@ describe('a device', () => {
   });
 
   it.each(['review', 'saved-search', 'message'] as const)(
-    'gets nothing when the bell is told about: %s',
+    'gets no notification of the kind %s that the bell shows',
     async (kind) => {
       const { user, browser } = await auth.member();
       await turnOn(browser);

@@ -3,7 +3,7 @@ import { unreadWords } from './conversation.messages.ts';
 import { type ConversationDocument, type MessageDocument, otherMemberOf } from './conversation.model.ts';
 
 /**
- * Returns what a member is told about unread messages, by email and on their devices.
+ * Builds the notification about a member's unread messages, for email and for devices.
  * @param newest absent if the member sent the newest message
  * @param preview beginning of the newest message
  */
