@@ -92,6 +92,7 @@ export const memberRows: readonly MemberDocument[] = talked.flatMap((talk) => {
       activeAt: last?.sentAt ?? order.createdAt,
       mailAt: null,
       mailedAt: null,
+      waitingSince: last && last.senderId !== userId ? last.sentAt : null,
     };
   });
 });

@@ -1,4 +1,12 @@
-import { authRoutes, type Message, type OfferStep, ordersRoutes } from '@alaso/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  authRoutes,
+  type Conversation,
+  conversationLimits,
+  type Message,
+  type OfferStep,
+  ordersRoutes,
+} from '@alaso/contracts';
 import { answer, answerBy, calls, listCalls, okAnswer, refuse } from '@alaso/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,18 +52,32 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread', { selector: 'p' })).toBeVisible();
   });
 
-  it('divides what is unread from the rest, only if something is unread', async () => {
-    const read = { ...row, id: row.listingId, withName: 'Tunde', unread: 0 };
-    answer(ordersRoutes.listConversations, [row, read]);
+  it('divides what is your turn from the rest, only if something is', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const [early, late] = [conversationLimits.turnDays - 1, conversationLimits.turnDays + 1].map(daysAgo);
+    const withLast = (
+      last: Partial<NonNullable<Conversation['lastMessage']>>,
+      name: string,
+    ): Conversation => ({
+      ...row,
+      id: randomUUID(),
+      withName: name,
+      unread: 0,
+      lastMessage: { text: 'Thanks', photoCount: 0, isOwn: false, sentAt: at, ...last },
+    });
+    const unanswered = withLast({ sentAt: early }, 'Kemi');
+    const read = withLast({ sentAt: late }, 'Tunde');
+    const answered = withLast({ sentAt: early, isOwn: true }, 'Efe');
+    answer(ordersRoutes.listConversations, [row, unanswered, answered, read]);
     const { unmount } = open('/dashboard?tab=messages');
     await screen.findByRole('link', { name: /Tunde/ });
     const rows = screen
       .getAllByRole('listitem')
       .filter((one) => within(one).queryByRole('link', { name: /lace/ }));
     const headingIn = (one: HTMLElement) => within(one).queryByRole('heading', { level: 2 })?.textContent;
-    expect(rows.map(headingIn)).toEqual(['Unread', 'Read']);
+    expect(rows.map(headingIn)).toEqual(['Your turn', undefined, 'Others', undefined]);
     unmount();
-    answer(ordersRoutes.listConversations, [read]);
+    answer(ordersRoutes.listConversations, [answered, read]);
     open('/dashboard?tab=messages');
     await screen.findByRole('link', { name: /Tunde/ });
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conversationLimits, ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
-import { hourMs } from '@alaso/service-kit';
+import { dayMs, hourMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
 import { idOf, statusesOf } from './answers.ts';
 import { useConversations } from './conversing.ts';
@@ -148,26 +148,48 @@ describe('the offers of a conversation', () => {
 });
 
 describe('an inbox', () => {
-  it('lists unread conversations first, then the newest, in pages, and finds titles and names', async () => {
+  it('begins with what waits for its user, then the newest, in pages, and finds titles and names', async () => {
     const seller = orders.service.user({ firstName: 'Bisi' });
     const ids: string[] = [];
+    const buyers: TestUser[] = [];
     for (const title of ['Lace gown', 'Adire (blue)', 'Emerald gele']) {
       const buyer = orders.service.user({ firstName: `Buyer of ${title}` });
+      buyers.push(buyer);
       const listing = orders.catalog.list({ ownerId: seller.id, title });
       const id = idOf(await call.open(buyer, { listingId: listing.id }));
       await call.send(buyer, id, 'Hello');
       ids.push(id);
     }
     const [lace = '', adire = '', gele = ''] = ids;
-    await call.read(seller, gele, 1);
     const listed = async (query: Parameters<typeof inboxOf>[1]) =>
       (await inboxOf(seller, query)).rows.map(({ id }) => id);
+    const listedInPages = async () => {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const { rows, headers } = await inboxOf(seller, {
+          limit: '1',
+          ...(cursor !== undefined && { cursor }),
+        });
+        found.push(...rows.map(({ id }) => id));
+        cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
+      } while (cursor !== undefined);
+      return found;
+    };
+    for (const id of [gele, lace]) await call.read(seller, id, 1);
+    expect(await listed({})).toEqual([gele, adire, lace]);
+    await call.send(seller, gele, 'It is yours');
     expect(await listed({})).toEqual([adire, lace, gele]);
+    expect(await listedInPages()).toEqual([adire, lace, gele]);
+    orders.passes(conversationLimits.turnDays * dayMs + hourMs);
+    expect(await listed({})).toEqual([adire, gele, lace]);
+    expect(await listedInPages()).toEqual([adire, gele, lace]);
+    const [laceBuyer] = buyers;
+    if (laceBuyer) await call.send(laceBuyer, lace, 'Still there?');
+    await call.read(seller, lace, 2);
+    expect(await listedInPages()).toEqual([lace, adire, gele]);
     expect(await listed({ search: '(blue' })).toEqual([adire]);
     expect(await listed({ search: 'buyer of emerald' })).toEqual([gele]);
-    const first = await inboxOf(seller, { limit: '2' });
-    const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
-    expect(await listed({ limit: '2', ...(cursor && { cursor }) })).toEqual([gele]);
   });
 
   // cspell:ignore Ṣade Sadé Groß Ƙano

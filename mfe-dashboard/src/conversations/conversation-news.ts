@@ -1,4 +1,10 @@
-import { type Conversation, ConversationNews, type ConversationPage, TypingNews } from '@alaso/contracts';
+import {
+  type Conversation,
+  conversationLimits,
+  ConversationNews,
+  type ConversationPage,
+  TypingNews,
+} from '@alaso/contracts';
 import type { News, Page } from '@alaso/web-kit';
 
 /** Parses a live update about a conversation. Returns undefined for other updates. */
@@ -25,9 +31,18 @@ export function pageWithNews(page: ConversationPage, said: News): ConversationPa
 
 type InboxPages<PageStart> = { pages: Page<Conversation>[]; pageParams: PageStart[] };
 
-/** Sorts in the same order as the server: unread conversations first, then newest first. */
-const byUnreadAndTime = (a: Conversation, b: Conversation) =>
-  Number(b.unread > 0) - Number(a.unread > 0) ||
+/**
+ * Returns whether the user has to read or answer the other member's message, as of the given time in ms. The
+ * server sorts the inbox by the same rule.
+ */
+export const isYourTurn = ({ unread, lastMessage }: Conversation, now: number): boolean =>
+  unread > 0 ||
+  (lastMessage?.isOwn === false &&
+    Date.parse(lastMessage.sentAt) >= now - conversationLimits.turnDays * 86_400_000);
+
+/** Sorts in the same order as the server: those in which it is the user's turn first, then newest first. */
+const byTurnAndTime = (now: number) => (a: Conversation, b: Conversation) =>
+  Number(isYourTurn(b, now)) - Number(isYourTurn(a, now)) ||
   (b.lastMessage?.sentAt ?? '').localeCompare(a.lastMessage?.sentAt ?? '');
 
 /**
@@ -44,7 +59,7 @@ export function inboxWithNews<PageStart>(
   if (!news || before.every(({ id }) => id !== news.id)) return undefined;
   const rows = before
     .map((row) => (row.id === news.id ? { ...row, ...laterIn(news, row) } : row))
-    .sort(byUnreadAndTime);
+    .sort(byTurnAndTime(Date.now()));
   const hasMore = inbox.pages.at(-1)?.nextCursor !== null;
   if (hasMore && rows.at(-1)?.id === news.id) return undefined;
   let start = 0;

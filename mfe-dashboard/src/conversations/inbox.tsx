@@ -20,6 +20,7 @@ import { useDeferredValue, useState } from 'react';
 import { donationStatusWords } from '../donations/index.ts';
 import { stageInWords } from '../orders/index.ts';
 import { useMemberPhotos } from '../shared/member-photo.tsx';
+import { isYourTurn } from './conversation-news.ts';
 import { useListConversationsInfiniteQuery } from './conversations-api.ts';
 import { conversationMessages as words } from './conversations.messages.ts';
 import { overItem } from './thread.tsx';
@@ -35,7 +36,7 @@ const time = new Intl.DateTimeFormat('en-NG', {
 const momentOf = (at: string) =>
   lagosDay(new Date(at)) === lagosDay() ? time.format(new Date(at)) : formatDate(at);
 
-/** Lists the user's conversations: unread ones first, then newest first. */
+/** Lists the user's conversations: those in which it is their turn first, then newest first. */
 export function Inbox({ openId }: { openId: string | null }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -103,6 +104,7 @@ type RowsProps = {
 function Rows({ asked, pages, openId, search }: RowsProps) {
   const rows = pages.flat();
   const isEmpty = rows.length === 0;
+  const [now] = useState(Date.now);
   const { list, showMore } = useShowMore<HTMLUListElement>(() => asked.fetchNextPage());
   if (isEmpty && search !== '') {
     return <p className="db:p-4 db:text-sm db:wrap-anywhere">{words.nothingFound(search)}</p>;
@@ -121,14 +123,15 @@ function Rows({ asked, pages, openId, search }: RowsProps) {
       />
     );
   }
-  // Unread conversations come first, so two headings divide the list.
-  const isDivided = rows[0]?.unread !== 0;
-  const headings: Headings = isDivided
-    ? {
-        [rows[0]?.id ?? '']: words.unreadOnes,
-        [rows.find(({ unread }) => unread === 0)?.id ?? '']: words.readOnes,
-      }
-    : {};
+  // Two headings divide the list, unless nothing waits for the user.
+  const first = rows[0];
+  const headings: Headings =
+    first && isYourTurn(first, now)
+      ? {
+          [first.id]: words.yourTurn,
+          [rows.find((row) => !isYourTurn(row, now))?.id ?? '']: words.others,
+        }
+      : {};
   return (
     <>
       <ul ref={list} className="db:divide-y db:divide-line">

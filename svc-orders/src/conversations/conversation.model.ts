@@ -173,7 +173,7 @@ const memberSchema = rowSchema<MemberDocument>({
   waitingSince: { type: Date },
 });
 
-// A user's inbox, unread conversations first, then newest first. Also used to count the unread ones.
+// The groups of a user's inbox, each newest first. Also used to count the unread conversations.
 memberSchema.index({ userId: 1, hasUnread: -1, activeAt: -1, _id: -1 });
 memberSchema.index({ conversationId: 1 });
 

@@ -44,11 +44,11 @@ function listInbox(
   { userId }: Caller,
   log: Logger,
 ) {
-  const { conversations } = deps;
+  const { conversations, now } = deps;
   const search = query.search?.trim() ?? '';
   return pagedList(ordersRoutes.listConversations, query, {
-    cursor: cursorBy({ hasUnread: z.boolean(), activeAt: moment }),
-    read: (after, limit) => conversations.inbox(userId, { after, search, limit }),
+    cursor: cursorBy({ isYourTurn: z.boolean(), activeAt: moment }),
+    read: (after, limit) => conversations.inbox(userId, { after, search, limit, now: now() }),
     total: () => conversations.countFound(userId, search),
     async present(page) {
       const rows = await conversations.findAll(page.map(({ conversationId }) => conversationId));

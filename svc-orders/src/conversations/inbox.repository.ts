@@ -1,5 +1,6 @@
+import { conversationLimits } from '@alaso/contracts';
 import { foldedPattern } from '@alaso/contracts/fold-text';
-import { type DbSession, derivedId, hourMs, minuteMs } from '@alaso/service-kit';
+import { dayMs, type DbSession, derivedId, hourMs, minuteMs, rowsAfter } from '@alaso/service-kit';
 import type { Connection } from 'mongoose';
 import { findDueIds } from '../workflow/index.ts';
 import {
@@ -12,7 +13,11 @@ import {
   replyTimesOf,
 } from './conversation.model.ts';
 
-export type InboxCursor = Pick<MemberDocument, 'hasUnread' | 'activeAt' | '_id'>;
+/** A row of an inbox. It is the user's turn if they have to read or answer the other member's message. */
+export type InboxRow = MemberDocument & { isYourTurn: boolean };
+export type InboxCursor = Pick<InboxRow, 'isYourTurn' | 'activeAt' | '_id'>;
+
+const newestFirst = { activeAt: -1, _id: -1 } as const;
 
 export const memberId = (conversationId: string, userId: string) =>
   derivedId('member', conversationId, userId);
@@ -30,8 +35,10 @@ function foundBy(search: string) {
   const pattern = foldedPattern(search);
   if (pattern === '') return {};
   const text = { $regex: pattern, $options: 'i' };
-  return { $and: [{ $or: [{ listingTitle: text }, { withName: text }] }] };
+  return { $or: [{ listingTitle: text }, { withName: text }] };
 }
+
+type InboxQuery = { after: InboxCursor | undefined; search: string; limit: number; now: Date };
 
 /** Reads and writes conversation members: each one's inbox and read position. */
 export function inboxRepository(connection: Connection) {
@@ -100,26 +107,29 @@ export function inboxRepository(connection: Connection) {
     member: async (conversationId: string, userId: string): Promise<MemberDocument | undefined> =>
       (await members.findOne({ _id: memberId(conversationId, userId) }).lean()) ?? undefined,
 
-    /** Returns a page of a user's inbox, unread conversations first, then newest first. */
-    inbox(
-      userId: string,
-      { after, search, limit }: { after: InboxCursor | undefined; search: string; limit: number },
-    ): Promise<MemberDocument[]> {
-      return members
-        .find({
-          userId,
-          ...foundBy(search),
-          ...(after && {
-            $or: [
-              ...(after.hasUnread ? [{ hasUnread: false }] : []),
-              { hasUnread: after.hasUnread, activeAt: { $lt: after.activeAt } },
-              { hasUnread: after.hasUnread, activeAt: after.activeAt, _id: { $lt: after._id } },
-            ],
-          }),
-        })
-        .sort({ hasUnread: -1, activeAt: -1, _id: -1 })
-        .limit(limit)
-        .lean();
+    /** Returns a page of a user's inbox, those in which it is their turn first, then newest first. */
+    async inbox(userId: string, { after, search, limit, now }: InboxQuery): Promise<InboxRow[]> {
+      const since = new Date(now.getTime() - conversationLimits.turnDays * dayMs);
+      const waits = { waitingSince: { $ne: null }, activeAt: { $gte: since } };
+      // Each group of rows is sorted by an index, so that a long inbox is never sorted in memory.
+      const find = async (isYourTurn: boolean, most: number): Promise<InboxRow[]> => {
+        const groups = isYourTurn
+          ? [{ hasUnread: true }, { hasUnread: false, ...waits }]
+          : [{ hasUnread: false, $nor: [waits] }];
+        const start = after?.isYourTurn === isYourTurn ? after : undefined;
+        const rows = await members
+          .find({
+            $or: groups.map((group) => ({
+              $and: [{ userId, ...group }, foundBy(search), rowsAfter(newestFirst, start)],
+            })),
+          })
+          .sort(newestFirst)
+          .limit(most)
+          .lean();
+        return rows.map((row) => ({ ...row, isYourTurn }));
+      };
+      const first = after?.isYourTurn === false ? [] : await find(true, limit);
+      return first.length === limit ? first : [...first, ...(await find(false, limit - first.length))];
     },
 
     countFound: (userId: string, search: string): Promise<number> =>

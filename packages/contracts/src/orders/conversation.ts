@@ -22,6 +22,8 @@ export const conversationLimits = {
   page: 50,
   /** Maximum length of an inbox search, in characters. */
   search: 100,
+  /** Days for which a read message that has no answer is the reader's turn. */
+  turnDays: 7,
 } as const;
 
 /** A message's number in its conversation, starting at 1. */
