@@ -11,7 +11,7 @@ import { KeptPhotos } from '@alaso/ui/photos';
 import { deliveryLines, PriceLines } from '@alaso/ui/price-lines';
 import { notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useState } from 'react';
-import { formatMoment, isTooLate, type Side } from '../orders/index.ts';
+import { formatMoment, isTooLate, variantIn, type Side } from '../orders/index.ts';
 import { AddressLines } from './address-lines.tsx';
 import { ChooseAddress } from './choose-address.tsx';
 import { deliveryMessages as words } from './delivery.messages.ts';
@@ -109,7 +109,7 @@ function Choice({ order, readAgain }: Pick<DeliverySectionProps, 'order' | 'read
   return (
     <div className="db:flex db:flex-wrap db:gap-2">
       <Button
-        variant={delivery.address || (!isDelivered && delivery.orMeet) ? 'secondary' : 'primary'}
+        variant={variantIn('address', order, 'buyer')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -18,6 +18,8 @@ export type MeetingPartProps = {
   userId: string;
   /** The listing's location, if known. */
   near?: ShownPlace | undefined;
+  /** False on a page whose main button is another one. */
+  isMain?: boolean;
   className?: string;
 };
 
@@ -25,7 +27,14 @@ export type MeetingPartProps = {
  * Shows the meeting between a conversation's two members, with its buttons. If there is no meeting, shows a
  * button to propose one.
  */
-export function MeetingPart({ conversationId, name, userId, near, className }: MeetingPartProps) {
+export function MeetingPart({
+  conversationId,
+  name,
+  userId,
+  near,
+  isMain = true,
+  className,
+}: MeetingPartProps) {
   const { currentData: answer } = useGetMeetingQuery({ params: { id: conversationId } });
   const [isProposing, setProposing] = useState(false);
   const tips = useSafetyTips(userId);
@@ -45,7 +54,7 @@ export function MeetingPart({ conversationId, name, userId, near, className }: M
       {meeting ? (
         // While the dialog is open, it shows the tips, so the card does not have to.
         <MeetingCard
-          {...{ conversationId, name, meeting, propose }}
+          {...{ conversationId, name, meeting, isMain, propose }}
           tips={{ ...tips, isNew: tips.isNew && !isProposing }}
         />
       ) : (
@@ -87,11 +96,12 @@ type MeetingCardProps = {
   conversationId: string;
   name: string;
   meeting: Meeting;
+  isMain: boolean;
   tips: ReturnType<typeof useSafetyTips>;
   propose: () => void;
 };
 
-function MeetingCard({ conversationId: id, name, meeting, tips, propose }: MeetingCardProps) {
+function MeetingCard({ conversationId: id, name, meeting, isMain, tips, propose }: MeetingCardProps) {
   const [accept, accepting] = useAcceptMeetingMutation();
   const [cancel, cancelling] = useCancelMeetingMutation();
   const { place, at, stage, isOwnProposal, revision, warnings = [] } = meeting;
@@ -130,6 +140,7 @@ function MeetingCard({ conversationId: id, name, meeting, tips, propose }: Meeti
         {isAsked && (
           <Button
             size="sm"
+            variant={isMain ? 'primary' : 'secondary'}
             pending={accepting.isLoading}
             pendingText={words.accepting}
             disabled={isBusy}

@@ -13,10 +13,11 @@ const ProposeMeeting = lazy(() => import('./propose-meeting.tsx'));
 export type OrderMeetingProps = {
   order: Pick<OrderPage, 'id' | 'conversationId' | 'otherPartyFirstName' | 'listingPlace'>;
   userId: string;
+  isMain: boolean;
 };
 
 /** Shows the meeting between the parties to an order, as in their conversation. */
-export default function OrderMeeting({ order, userId }: OrderMeetingProps) {
+export default function OrderMeeting({ order, userId, isMain }: OrderMeetingProps) {
   const { conversationId, otherPartyFirstName: name, listingPlace: near } = order;
   /**
    * The conversation that the button has started, set while its dialog is open. Needed because the order
@@ -28,13 +29,13 @@ export default function OrderMeeting({ order, userId }: OrderMeetingProps) {
       {conversationId === undefined || begun !== undefined ? (
         <FirstProposal {...{ order, userId, begun, setBegun }} />
       ) : (
-        <MeetingPart {...{ conversationId, name, userId, near }} />
+        <MeetingPart {...{ conversationId, name, userId, near, isMain }} />
       )}
     </div>
   );
 }
 
-type FirstProposalProps = OrderMeetingProps & {
+type FirstProposalProps = Pick<OrderMeetingProps, 'order' | 'userId'> & {
   begun: string | undefined;
   setBegun: (conversationId: string | undefined) => void;
 };

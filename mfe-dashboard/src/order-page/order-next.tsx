@@ -13,6 +13,7 @@ import {
   cancelledInWords,
   EnterCode,
   formatMoment,
+  variantIn,
   pausedWords,
   pauseInWords,
   type PlainAct,
@@ -89,6 +90,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
     .filter((act) => acts.includes(act) && !(act === 'complete' && takesCode))
     .filter((act) => !(isDelivered && (act === 'hand-over' || act === 'collect')));
 
+  const mainVariant = variantIn('next', order, side);
   const sendEvent = isDelivered ? sendEvents.find((event) => acts.includes(event)) : undefined;
 
   const kindPart = <KindPart order={order} side={side} readAgain={readAgain} />;
@@ -124,10 +126,10 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
       {side === 'seller' && <PausedListing order={order} />}
       {handOverCode !== null && <HandOverCode code={handOverCode} orderId={order.id} />}
       {category !== 'gift' && kindPart}
-      {sendEvent && <SendIt event={sendEvent} order={order} move={move} pending={pending} />}
+      {sendEvent && <SendIt event={sendEvent} variant={mainVariant} {...{ order, move, pending }} />}
       {takesCode && (
         <EnterCode
-          variant={sendEvent ? 'secondary' : 'primary'}
+          variant={sendEvent ? 'secondary' : mainVariant}
           button={orderViewMessages.confirmWithCode}
           act={{ event: 'complete', words: actWordsOf('complete', order) }}
           send={(code) => plain.complete(order.id, code)}
@@ -140,7 +142,7 @@ export function OrderNext({ order, side, readAgain }: OrderNextProps) {
           key={act}
           size="lg"
           full
-          variant={index === 0 && !takesCode && !sendEvent && stage !== 'disputed' ? 'primary' : 'secondary'}
+          variant={index === 0 && !takesCode && !sendEvent ? mainVariant : 'secondary'}
           pending={pending === act}
           pendingText={actWordsOf(act, order).pending}
           disabled={pending !== null}
@@ -183,13 +185,20 @@ function PausedListing({ order: { listingCategory: category, timeline } }: { ord
 
 const SendDialog = lazy(() => import('../delivery/send-dialog.tsx'));
 
-type SendItProps = Pick<ReasonedActProps, 'order' | 'move' | 'pending'> & { event: SendEvent };
+type SendItProps = Pick<ReasonedActProps, 'order' | 'variant' | 'move' | 'pending'> & { event: SendEvent };
 
-function SendIt({ event, order, move, pending }: SendItProps) {
+function SendIt({ event, order, variant, move, pending }: SendItProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="lg" full aria-haspopup="dialog" disabled={pending !== null} onClick={() => setOpen(true)}>
+      <Button
+        size="lg"
+        full
+        variant={variant}
+        aria-haspopup="dialog"
+        disabled={pending !== null}
+        onClick={() => setOpen(true)}
+      >
         {sendButtons[event]}
       </Button>
       {isOpen && (

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   amountInWords,
+  mainPartOf,
   orderInWords,
   OrderStatus,
   payWords,
@@ -219,6 +220,7 @@ type OrderProps = {
 function Order({ order, side, userId, readAgain }: OrderProps) {
   // Until the seller responds, the buyer can still choose between delivery and a meeting.
   const isOpen = order.stage === 'placed' || order.stage === 'claimed';
+  const main = mainPartOf(order, side);
   const delivery = order.delivery && (
     <Suspense fallback={<Skeleton className="db:h-48" />}>
       <DeliverySection order={{ ...order, delivery: order.delivery }} side={side} readAgain={readAgain} />
@@ -226,7 +228,7 @@ function Order({ order, side, userId, readAgain }: OrderProps) {
   );
   const meeting = meetsInPerson(order) && (
     <Suspense fallback={<Skeleton className="db:h-11" />}>
-      <OrderMeeting order={order} userId={userId} />
+      <OrderMeeting order={order} userId={userId} isMain={main === 'meeting'} />
     </Suspense>
   );
   const isOnHold = isDisputed(order);
@@ -256,7 +258,7 @@ function Order({ order, side, userId, readAgain }: OrderProps) {
           {!isOpen && delivery}
           {order.stage === 'completed' && (
             <Suspense>
-              <Reviews dealId={order.id} />
+              <Reviews dealId={order.id} isMain={main !== 'dispute'} />
             </Suspense>
           )}
           {!order.otherPartyHasLeft && (

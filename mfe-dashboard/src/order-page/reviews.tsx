@@ -15,11 +15,17 @@ const ReportDialog = lazy(() => import('./report-person-dialog.tsx'));
 
 type Asked = 'review' | 'reply' | 'report' | null;
 
+type ReviewsProps = {
+  dealId: string;
+  /** False on a page whose main button is another one. */
+  isMain?: boolean;
+};
+
 /**
  * Shows the reviews for a completed order or donation: the user's own, and the other party's once it is
  * published.
  */
-export default function Reviews({ dealId }: { dealId: string }) {
+export default function Reviews({ dealId, isMain = true }: ReviewsProps) {
   const { data: page, error, isFetching, refetch } = useGetReviewsQuery({ params: { id: dealId } });
   const [asked, setAsked] = useState<Asked>(null);
   const id = useId();
@@ -38,7 +44,7 @@ export default function Reviews({ dealId }: { dealId: string }) {
       {page.state === 'closed' ? (
         <Published page={page} ask={setAsked} />
       ) : (
-        <Open page={page} ask={setAsked} />
+        <Open page={page} ask={setAsked} isMain={isMain} />
       )}
       <Suspense>
         {asked === 'review' && <ReviewForm {...form} />}
@@ -58,10 +64,10 @@ export default function Reviews({ dealId }: { dealId: string }) {
 type PartProps = { page: ReviewPage; ask: (asked: Asked) => void };
 
 /** Lets the user write or edit a review before publication. */
-function Open({ page: { own, memberName, until }, ask }: PartProps) {
+function Open({ page: { own, memberName, until }, ask, isMain }: PartProps & { isMain: boolean }) {
   const writeIt = (text: string) => (
     <Button
-      variant={own ? 'secondary' : 'primary'}
+      variant={own || !isMain ? 'secondary' : 'primary'}
       aria-haspopup="dialog"
       onClick={() => ask('review')}
       className="db:self-start"

@@ -6,6 +6,7 @@ export { AskingButton } from './asking-button.tsx';
 export { questionOf } from './question.messages.ts';
 export { AskWhy } from './ask-why.tsx';
 export { EnterCode } from './enter-code.tsx';
+export { mainPartOf, variantIn } from './main-part.ts';
 export { formatDay, formatMoment } from './format-moment.ts';
 export { OrderStatus } from './order-status.tsx';
 export { type ReceiptFact, ReceiptSheet } from './receipt-sheet.tsx';

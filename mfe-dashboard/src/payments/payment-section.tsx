@@ -4,7 +4,7 @@ import { WarningIcon } from '@alaso/ui/icons';
 import { PriceLines } from '@alaso/ui/price-lines';
 import { createEndpoints, endpointOf, notify, notifyFailure, sentenceOf } from '@alaso/web-kit';
 import { useEffect, useRef } from 'react';
-import { formatMoment, isTooLate, type Side } from '../orders/index.ts';
+import { formatMoment, isTooLate, variantIn, type Side } from '../orders/index.ts';
 import { moneyInWords, paymentMessages as words, sumLines } from './payment.messages.ts';
 import * as ordersRoutes from '@alaso/contracts/orders';
 
@@ -85,7 +85,7 @@ function Choice({ order, due, readAgain }: ChoiceProps) {
       <Button
         size="lg"
         full
-        variant={payment.choice === 'meet' ? 'secondary' : 'primary'}
+        variant={variantIn('payment', order, 'buyer')}
         pending={pending === 'now'}
         pendingText={words.opening}
         disabled={pending !== null}
@@ -146,6 +146,7 @@ function Started({ order, started, readAgain }: StartedProps) {
         <Button
           size="lg"
           full
+          variant={variantIn('payment', order, 'buyer')}
           pending={pending === 'now'}
           pendingText={words.opening}
           onClick={() => void choose('now')}
@@ -153,7 +154,7 @@ function Started({ order, started, readAgain }: StartedProps) {
           {words.goOn}
         </Button>
       ) : (
-        <LinkButton asChild size="lg" full>
+        <LinkButton asChild size="lg" full variant={variantIn('payment', order, 'buyer')}>
           <a href={started.checkoutUrl}>{words.goOn}</a>
         </LinkButton>
       )}

@@ -8,6 +8,7 @@ import {
   AskingButton,
   EnterCode,
   type KindPartProps,
+  variantIn,
   questionOf,
   rentalDaysInWords,
   settledInWords,
@@ -104,6 +105,7 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
     event === 'hand-out' && side === 'buyer'
       ? rentersWords(isDelivered)
       : ownersWords(event, { isDelivered, settles: settledInWords(order) });
+  const variant = variantIn('next', order, side);
   const params = { id };
   const photoIds = photos.map((photo) => photo.id);
   const send = {
@@ -128,6 +130,7 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
         <EnterCode
           label={rentalsMessages.rentersCode}
           button={rentalsMessages.confirmPickUp}
+          variant={variant}
           act={{ event, words: actWords }}
           send={(code) => handOut({ params, body: { photoIds, code } }).unwrap()}
           move={move}
@@ -137,6 +140,7 @@ function RentalActs({ order, side, readAgain }: RentalActsProps) {
         <AskingButton
           size="lg"
           full
+          variant={variant}
           pending={pending === event}
           pendingText={actWords.pending}
           disabled={pending !== null}

@@ -2,7 +2,7 @@ import type { OrderPage, OrderStage, Tailoring } from '@alaso/contracts';
 import { Badge, Button, daysInWords, formatDate, formatNaira, lagosDay } from '@alaso/ui';
 import { KeptPhotos } from '@alaso/ui/photos';
 import { type ReactNode, useState } from 'react';
-import { AskingButton, questionOf } from '../orders/index.ts';
+import { AskingButton, variantIn, questionOf } from '../orders/index.ts';
 import { emptyBrief, toFields } from './brief-fields.ts';
 import { BriefForm } from './brief-form.tsx';
 import { QuoteChange, QuoteForm } from './quote-form.tsx';
@@ -170,6 +170,7 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
   const moves = useJobMoves(order.id, order.timeline.length);
   const { acts, stage } = order;
   const { brief, quote, agreedDay, dueDay } = tailoring;
+  const variant = variantIn('next', order, side);
 
   return (
     <div className="db:@container db:flex db:flex-col db:gap-6">
@@ -180,6 +181,7 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
         <Button
           size="lg"
           full
+          variant={variant}
           pending={moves.pending === 'agree'}
           pendingText={tailoringMessages.quote.accepting}
           onClick={() => void moves.act('agree')}
@@ -200,6 +202,7 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
         <AskingButton
           size="lg"
           full
+          variant={variant}
           pending={moves.pending === 'start'}
           question={questionOf('start', order)}
           act={() => moves.act('start')}
@@ -211,6 +214,7 @@ function Work({ order, tailoring, side }: TailoringPartProps & { tailoring: Tail
         <AskingButton
           size="lg"
           full
+          variant={variant}
           pending={moves.pending === 'finish'}
           question={questionOf('finish', order)}
           act={() => moves.act('finish')}
