@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceNames } from '@alaso/contracts';
 import { renderConfig } from '@alaso/gateway';
-import { startNginx } from '../../gateway/src/main.ts';
+import { startNginx } from '../../gateway/src/start-nginx.ts';
 import { freePort } from '../../infra/common/free-port.ts';
 import { copyCompressed } from '../../infra/release/store/file-store.ts';
 import { releasedFiles } from '../../infra/release/store/slice-build.ts';

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import http, { createServer, type Server } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -13,46 +12,8 @@ import { type GatewayConfig, readConfig } from './config.ts';
 import { gatewayLimits } from './gateway-limits.ts';
 import { createHealthServer } from './health.ts';
 import { type GatewaySettings, renderConfig } from './render-config.ts';
+import { startNginx } from './start-nginx.ts';
 import { openTelemetry } from './telemetry/telemetry-server.ts';
-
-type RunningNginx = {
-  /** Resolves when nginx has exited for any reason. */
-  ended: Promise<unknown>;
-  /**
-   * Switches to a new configuration without dropping calls. If nginx rejects it, returns the error and keeps
-   * the old one.
-   */
-  reload(text: string): string | undefined;
-  /** Finishes the calls in progress, then exits. */
-  stop(): Promise<void>;
-};
-
-function startNginx(text: string, work: string): RunningNginx {
-  mkdirSync(work, { recursive: true });
-  const [file, next] = [path.join(work, 'nginx.conf'), path.join(work, 'next.conf')];
-  writeFileSync(file, text);
-  const child: ChildProcess = spawn('nginx', ['-e', 'stderr', '-c', file], { stdio: 'inherit' });
-  const ended = once(child, 'exit');
-  return {
-    ended,
-    reload(changed) {
-      writeFileSync(next, changed);
-      const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', next], {
-        encoding: 'utf8',
-        // During this check, nginx also opens its log files, one of which is standard output.
-        stdio: ['ignore', 'inherit', 'pipe'],
-      });
-      if (status !== 0) return stderr;
-      writeFileSync(file, changed);
-      child.kill('SIGHUP');
-      return undefined;
-    },
-    async stop() {
-      child.kill('SIGQUIT');
-      await ended;
-    },
-  };
-}
 
 /** Returns true if the port accepts calls, which requires a published site. */
 function takesCalls(port: number, overTls: boolean, limitMs: number): Promise<boolean> {

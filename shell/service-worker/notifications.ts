@@ -38,9 +38,14 @@ export async function forgetSubscription(): Promise<void> {
 }
 
 export function showNotifications(): void {
+  // One after another, so that of two that arrive together, the later one replaces the earlier one.
+  let before: Promise<unknown> = Promise.resolve();
   self.addEventListener('push', (event) => {
     const shown = shownIn(event.data?.text() ?? '', self.location.origin);
-    if (shown) event.waitUntil(show(shown));
+    if (!shown) return;
+    const showing = before.then(() => show(shown));
+    before = showing.catch(() => undefined);
+    event.waitUntil(showing);
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
