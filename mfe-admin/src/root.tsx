@@ -98,7 +98,7 @@ function AdminView() {
         ) : (
           <PageHeading title={adminMessages.title} className="ad:min-w-0" />
         )}
-        <div className="ad:ml-auto ad:flex ad:items-center ad:gap-1">
+        <div className="ad:ml-auto ad:flex ad:shrink-0 ad:items-center ad:gap-1">
           <FindButton onClick={() => setOpen('palette')} />
           <IconButton
             label={adminMessages.keyboardShortcuts}

@@ -50,8 +50,8 @@ export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
           />
         </label>
       )}
-      <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-1.5">
-        <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2">
+      <div className="ad:flex ad:min-w-0 ad:flex-1 ad:flex-col ad:gap-1.5 ad:lg:grid ad:lg:grid-cols-[minmax(0,1fr)_24rem] ad:lg:gap-x-4 ad:lg:gap-y-0">
+        <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-2 ad:lg:col-start-2 ad:lg:row-span-2 ad:lg:row-start-1 ad:lg:grid ad:lg:grid-cols-3 ad:lg:justify-items-start">
           <Badge tone={severityTones[row.severity]}>{severityWords[row.severity]}</Badge>
           <Badge>{stageWords[row.stage]}</Badge>
           {row.isEscalated && <Badge tone="danger">{messages.escalated}</Badge>}

@@ -12,7 +12,7 @@ export function FindButton({ onClick }: { onClick: () => void }) {
       icon={<SearchIcon aria-hidden="true" className="ad:size-4" />}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      className="ad:justify-start ad:max-sm:size-11 ad:max-sm:justify-center ad:max-sm:p-0 ad:sm:w-52 ad:lg:w-72"
+      className="ad:justify-start ad:max-sm:size-11 ad:max-sm:justify-center ad:max-sm:p-0 ad:sm:w-60 ad:lg:w-72"
       onClick={onClick}
     >
       <span className="ad:text-ink-muted ad:max-sm:sr-only">{adminMessages.find}</span>

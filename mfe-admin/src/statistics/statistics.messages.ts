@@ -16,10 +16,15 @@ export const statisticsMessages = {
   none: 'none',
   aDay: (figure: string) => `${figure} a day`,
   hours: (figure: string) => `${figure} h on average`,
-  /** Describes the percentage change since the previous range, and the value in that range. */
+  /**
+   * Describes the percentage change since the previous range, and the value in that range. A change of more
+   * than 999 % says only that the previous value was small.
+   */
   before: (figure: string, days: string, percent: number | null) => {
     const change =
-      percent === null || percent === 0 ? '' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %, `;
+      percent === null || percent === 0 || percent > 999
+        ? ''
+        : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %, `;
     return `${change}${figure} in the ${days} days before`;
   },
   impact: 'Community impact',

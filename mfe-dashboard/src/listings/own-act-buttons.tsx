@@ -4,14 +4,16 @@ import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, Tag
 import type { ReactNode } from 'react';
 import { actOn, ownActWords } from './listings.messages.ts';
 
+/** On phones, two words fit beside each other only without icons. */
+const icon = 'db:size-4 db:max-sm:hidden';
 const icons: Record<OwnAct, ReactNode> = {
-  edit: <EditIcon className="db:size-4" />,
-  delete: <DeleteIcon className="db:size-4" />,
-  donate: <DonateIcon className="db:size-4" />,
-  pause: <PauseIcon className="db:size-4" />,
-  resume: <ResumeIcon className="db:size-4" />,
-  restore: <RetryIcon className="db:size-4" />,
-  'list-again': <TagIcon className="db:size-4" />,
+  edit: <EditIcon className={icon} />,
+  delete: <DeleteIcon className={icon} />,
+  donate: <DonateIcon className={icon} />,
+  pause: <PauseIcon className={icon} />,
+  resume: <ResumeIcon className={icon} />,
+  restore: <RetryIcon className={icon} />,
+  'list-again': <TagIcon className={icon} />,
 };
 
 type OwnActButtonsProps = {
@@ -33,7 +35,7 @@ export const OwnActButtons = ({ listing, acts, pending = null, onAct }: OwnActBu
       pending={act === pending}
       aria-label={actOn(ownActWords[act], listing.title)}
       onClick={() => onAct(act)}
-      className="db:relative db:z-1 db:min-w-fit db:flex-1 db:px-3!"
+      className="db:relative db:z-1 db:min-w-fit db:flex-1 db:px-2! db:max-sm:text-sm! db:sm:px-3!"
     >
       {ownActWords[act]}
     </Button>

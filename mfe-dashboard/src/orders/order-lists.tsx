@@ -17,32 +17,36 @@ function TransactionRow({ order, userId }: { order: Transaction; userId: string 
       <div className="db:w-11 db:shrink-0 db:overflow-hidden db:rounded-control">
         <SnapshotPhoto of={order} sizes="44px" />
       </div>
-      <div className="db:flex db:min-w-0 db:flex-1 db:basis-28 db:flex-col">
-        <Link
-          to={`/dashboard?tab=transactions&order=${order.id}`}
-          className="db:line-clamp-1 db:text-sm db:font-semibold db:wrap-anywhere db:after:absolute db:after:inset-0 db:hover:underline"
-        >
-          {order.listingTitle}
-        </Link>
-        <p className="db:line-clamp-1 db:text-xs db:leading-tight db:wrap-anywhere db:text-ink-muted">
-          <span>{orderInWords(order, sideOf(order, userId))}</span>
-          {days !== null && (
-            <>
-              <span>{orderListMessages.rentedFor(days)}</span>
-            </>
-          )}
-        </p>
-        <p className="db:line-clamp-1 db:text-xs db:leading-tight db:wrap-anywhere db:text-ink-muted">
-          <span className="db:mr-2 db:font-mono">{`#${order.id.slice(-8)}`}</span>
-          <span className={cn('db:mr-2', order.waitsFor !== null && 'db:hidden db:@min-[30rem]:inline')}>
-            {formatDate(order.createdAt)}
-          </span>
-          <NextActor order={order} />
-        </p>
-      </div>
-      <div className="db:ml-auto db:flex db:flex-col db:items-end db:gap-1">
-        <p className="db:text-sm db:font-bold db:tabular-nums">{amountInWords(order)}</p>
-        <OrderStatus order={order} />
+      <div className="db:flex db:min-w-0 db:flex-1 db:basis-40 db:flex-col">
+        <div className="db:flex db:flex-wrap db:justify-between db:gap-x-3 db:text-sm">
+          <Link
+            to={`/dashboard?tab=transactions&order=${order.id}`}
+            className="db:line-clamp-1 db:min-w-0 db:flex-1 db:basis-28 db:font-semibold db:wrap-anywhere db:after:absolute db:after:inset-0 db:hover:underline"
+          >
+            {order.listingTitle}
+          </Link>
+          <p className="db:font-bold db:tabular-nums">{amountInWords(order)}</p>
+        </div>
+        <div className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-x-3">
+          <div className="db:min-w-0 db:flex-1 db:basis-24 db:text-xs db:leading-tight db:text-ink-muted">
+            <p className="db:line-clamp-1 db:wrap-anywhere">
+              <span>{orderInWords(order, sideOf(order, userId))}</span>
+              {days !== null && (
+                <>
+                  <span>{orderListMessages.rentedFor(days)}</span>
+                </>
+              )}
+            </p>
+            <p className="db:line-clamp-1 db:wrap-anywhere">
+              <span className="db:mr-2 db:font-mono">{`#${order.id.slice(-8)}`}</span>
+              <span className={cn('db:mr-2', order.waitsFor !== null && 'db:hidden db:@min-[30rem]:inline')}>
+                {formatDate(order.createdAt)}
+              </span>
+              <NextActor order={order} />
+            </p>
+          </div>
+          <OrderStatus order={order} />
+        </div>
       </div>
     </li>
   );
