@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expectFits, expectNothingSerious } from './expect-nothing-serious.ts';
 import { demo, listItem, type Signed, signInQuietly, test } from './steps.ts';
@@ -10,6 +10,12 @@ async function post({ request }: Signed, path: string, data: object): Promise<st
   return z.parse(z.object({ id: z.string() }), await answer.json()).id;
 }
 
+/** Waits for Explore itself. The first paint has the same items, but neither headings nor landmarks. */
+async function explored(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('heading', { level: 1, name: 'Explore All Items' }).waitFor();
+  await page.getByRole('main').getByRole('article').first().waitFor();
+}
+
 test('axe finds nothing on Explore, in its filters, on an item, and on the dashboard', {
   tag: '@phone',
 }, async ({ page, newPerson }) => {
@@ -18,7 +24,7 @@ test('axe finds nothing on Explore, in its filters, on an item, and on the dashb
   const { id } = await listItem(owner, { title, category: 'resale', price: '4000' });
   await signInQuietly(page, owner.person);
   await page.goto('/explore');
-  await page.getByRole('article').first().waitFor();
+  await explored(page);
   await expectNothingSerious(page);
   await page.getByRole('button', { name: 'All filters' }).click();
   await page.getByRole('dialog').getByRole('radiogroup').first().waitFor();
@@ -50,10 +56,11 @@ test.describe('axe finds nothing in either theme', { tag: '@full' }, () => {
   test('for a person: home, explore, an item', async ({ page }) => {
     await signInQuietly(page, demo('user'));
     await page.goto('/');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
     await expectNothingSerious(page);
     await page.goto('/explore');
-    await page.getByRole('link', { name: 'View Details' }).first().waitFor();
+    await explored(page);
     await expectNothingSerious(page);
     await page.getByRole('link', { name: 'View Details' }).first().click();
     await expect(page.getByText(/Listed on/)).toBeVisible();

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { pressByKey, typeByKey } from './keyboard.ts';
 import {
   arrivedTo,
   expectToast,
@@ -107,26 +108,6 @@ test('changing the password keeps this device signed in and signs out the others
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await other.context().close();
 });
-
-/** Presses Tab until the given element, which is in the viewport, has focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 100; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab never came there');
-}
-
-async function pressByKey(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function typeByKey(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
 
 test('Profile and Settings are used with the keyboard alone, and each dialog gives the focus back', {
   tag: '@full',

@@ -153,13 +153,14 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
 
 /**
  * Sets up an authenticator app using the API, because every admin needs one. The session is then considered
- * confirmed by the app.
+ * confirmed by the app. Returns the app's secret.
  */
-export async function protect({ request }: Pick<Signed, 'request'>): Promise<void> {
+export async function protect({ request }: Pick<Signed, 'request'>): Promise<string> {
   const started = await request.post('/api/user/authenticator');
   const { secret } = z.parse(z.object({ secret: z.string() }), await started.json());
   const data = { code: new TOTP({ secret }).generate() };
   expect((await request.post('/api/user/authenticator/confirm', { data })).status()).toBe(200);
+  return secret;
 }
 
 /** Signs in using the API, so that the page receives only the session and caches no files or responses. */

@@ -63,7 +63,7 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...tools }:
 }
 
 const heading =
-  'ad:block ad:@min-[60rem]:table-cell ad:bg-background ad:text-xs ad:font-semibold ad:text-ink-muted ad:@min-[60rem]:sticky ad:@min-[60rem]:top-16 ad:@min-[60rem]:z-1 ad:@min-[60rem]:pr-4 ad:@min-[60rem]:shadow-[inset_0_-1px_var(--alaso-line)]';
+  'ad:block ad:@min-[60rem]:table-cell ad:bg-background ad:text-xs ad:font-semibold ad:text-ink-muted ad:@min-[60rem]:tall:sticky ad:@min-[60rem]:top-16 ad:@min-[60rem]:z-1 ad:@min-[60rem]:pr-4 ad:@min-[60rem]:shadow-[inset_0_-1px_var(--alaso-line)]';
 const cellStyles =
   'ad:@min-[60rem]:table-cell ad:@min-[60rem]:py-0.5 ad:@min-[60rem]:pr-4 ad:@min-[60rem]:align-middle';
 const numberStyles = 'ad:whitespace-nowrap ad:tabular-nums ad:@min-[60rem]:pr-6 ad:@min-[60rem]:text-right';

@@ -65,7 +65,7 @@ function TaskRow({ task, isOnly }: { task: Task; isOnly: boolean }) {
       <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col">
         <Link
           to={link}
-          className="mk:line-clamp-2 mk:leading-tight mk:font-semibold mk:wrap-anywhere mk:after:absolute mk:after:inset-0 mk:hover:underline"
+          className="mk:line-clamp-3 mk:leading-tight mk:font-semibold mk:wrap-anywhere mk:after:absolute mk:after:inset-0 mk:hover:underline"
         >
           {action}
         </Link>

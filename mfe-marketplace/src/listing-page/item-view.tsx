@@ -134,14 +134,14 @@ function ItemFacts({ listing }: { listing: Listing }) {
 }
 
 /**
- * The item's order button. On phones, it is within reach of the thumb. On wide screens and with large text,
- * it is below the price.
+ * The item's order button. On phones, it is within reach of the thumb. On wide and low screens and with
+ * large text, it is below the price.
  */
 function ItemActions(props: OrderButtonProps) {
   return (
     <div
       data-bottom-bar=""
-      className="mk:max-md:min-[16rem]:order-last mk:bottom-0 mk:z-10 mk:max-md:min-[16rem]:sticky mk:-mx-4 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:pt-3 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:sm:-mx-6 mk:sm:px-6 mk:md:mx-0 mk:md:border-0 mk:md:p-0"
+      className="mk:max-md:min-[16rem]:[@media(height>=19rem)]:order-last mk:bottom-0 mk:z-10 mk:max-md:min-[16rem]:[@media(height>=19rem)]:sticky mk:-mx-4 mk:border-t mk:border-line mk:bg-background mk:px-4 mk:pt-3 mk:pb-[max(0.75rem,env(safe-area-inset-bottom))] mk:sm:-mx-6 mk:sm:px-6 mk:md:mx-0 mk:md:border-0 mk:md:p-0"
     >
       <div className="mk:flex mk:gap-2 mk:md:max-lg:flex-col">
         <div className="mk:min-w-0 mk:flex-1">

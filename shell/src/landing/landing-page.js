@@ -123,7 +123,8 @@
           function (seen) {
             if (seen.some((one) => one.isIntersecting)) startApp();
           },
-          { threshold: 0.1 },
+          /* A share of the window, because a share of the list may never fit into a low one. */
+          { rootMargin: '0px 0px -25%' },
         );
         watcher.observe(document.querySelector('[aria-labelledby="fresh"] ul'));
       });

@@ -20,7 +20,7 @@ test('an icon button shows its name after 700 ms and is called by it once', () =
   const share = screen.getByRole('button', { name: 'Share' });
   fireEvent.pointerEnter(share);
   wait(700);
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Share');
+  expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Share');
   expect(share).not.toHaveAccessibleDescription();
 });
 
@@ -40,27 +40,27 @@ test('opens after 700 ms, the next one at once within 300 ms, and after that wit
 
   fireEvent.pointerEnter(share);
   wait(699);
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   wait(1);
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Copies the address');
+  expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Copies the address');
   expect(share).toHaveAccessibleDescription('Copies the address');
 
   fireEvent.pointerLeave(share);
   wait(120);
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   fireEvent.pointerEnter(back);
   wait(0);
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Back to Explore');
+  expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Back to Explore');
 
   fireEvent.pointerLeave(back);
   wait(120 + 300);
   fireEvent.pointerEnter(share);
   wait(699);
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   wait(1);
-  expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  expect(screen.getByRole('tooltip', { hidden: true })).toBeInTheDocument();
   fireEvent.keyDown(document, { key: 'Escape' });
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
 });
 
 test('moving straight to the next icon shows its name immediately, and the first one goes', () => {
@@ -79,9 +79,13 @@ test('moving straight to the next icon shows its name immediately, and the first
   fireEvent.pointerLeave(share);
   fireEvent.pointerEnter(save);
   wait(0);
-  expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Save']);
+  expect(screen.getAllByRole('tooltip', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Save',
+  ]);
   fireEvent.pointerLeave(save);
   fireEvent.pointerEnter(share);
   wait(0);
-  expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Share']);
+  expect(screen.getAllByRole('tooltip', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Share',
+  ]);
 });

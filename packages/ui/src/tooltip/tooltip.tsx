@@ -158,10 +158,13 @@ function TooltipText(props: {
   }, [anchor, side]);
 
   return (
+    // Hidden from screen readers, because the trigger announces the text, and at the end of the page it would
+    // be read a second time, outside of all landmarks.
     <div
       ref={box}
       id={props.id}
       role="tooltip"
+      aria-hidden="true"
       onPointerEnter={props.onEnter}
       onPointerLeave={props.onLeave}
       className="al:fixed al:top-0 al:left-0 al:z-60 al:max-w-64 al:rounded-control al:bg-ink al:px-3 al:py-1.5 al:text-xs al:text-background al:shadow-card"
