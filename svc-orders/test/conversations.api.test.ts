@@ -3,6 +3,8 @@ import { conversationLimits, ordersRoutes } from '@alaso/contracts';
 import { ordersInternal } from '@alaso/contracts/internal';
 import { dayMs, hourMs } from '@alaso/service-kit';
 import type { TestUser } from '@alaso/test-kit';
+import { membersOf } from '../src/conversations/conversation.model.ts';
+import { inboxRepository } from '../src/conversations/inbox.repository.ts';
 import { idOf, statusesOf } from './answers.ts';
 import { useConversations } from './conversing.ts';
 
@@ -148,7 +150,7 @@ describe('the offers of a conversation', () => {
 });
 
 describe('an inbox', () => {
-  it('begins with what waits for its user, then the newest, in pages, and finds titles and names', async () => {
+  it('begins with what is unread, then with what waits for an answer, in pages, and finds titles and names', async () => {
     const seller = orders.service.user({ firstName: 'Bisi' });
     const ids: string[] = [];
     const buyers: TestUser[] = [];
@@ -177,7 +179,8 @@ describe('an inbox', () => {
       return found;
     };
     for (const id of [gele, lace]) await call.read(seller, id, 1);
-    expect(await listed({})).toEqual([gele, adire, lace]);
+    expect(await listed({})).toEqual([adire, gele, lace]);
+    expect(await listedInPages()).toEqual([adire, gele, lace]);
     await call.send(seller, gele, 'It is yours');
     expect(await listed({})).toEqual([adire, lace, gele]);
     expect(await listedInPages()).toEqual([adire, lace, gele]);
@@ -187,9 +190,29 @@ describe('an inbox', () => {
     const [laceBuyer] = buyers;
     if (laceBuyer) await call.send(laceBuyer, lace, 'Still there?');
     await call.read(seller, lace, 2);
-    expect(await listedInPages()).toEqual([lace, adire, gele]);
+    expect(await listedInPages()).toEqual([adire, lace, gele]);
     expect(await listed({ search: '(blue' })).toEqual([adire]);
     expect(await listed({ search: 'buyer of emerald' })).toEqual([gele]);
+  });
+
+  it('reads each group from an index in its order, at the start and after a row', async () => {
+    const { connection } = orders.service.platform;
+    const { collection } = membersOf(connection);
+    const cursors = Object.getPrototypeOf(collection.find()) as ReturnType<typeof collection.find>;
+    const plans: string[] = [];
+    const spy = jest.spyOn(cursors, 'toArray').mockImplementation(async function (this: typeof cursors) {
+      plans.push(JSON.stringify(await this.clone().explain('queryPlanner')));
+      return [];
+    });
+    const members = inboxRepository(connection);
+    const query = { search: '', limit: 10, now: new Date() };
+    const after = { group: 0, activeAt: new Date(), _id: randomUUID() };
+    for (const start of [undefined, after, { ...after, group: 1 }, { ...after, group: 2 }])
+      await members.inbox(randomUUID(), { ...query, after: start });
+    spy.mockRestore();
+    expect(plans).toHaveLength(9);
+    const sorted = plans.filter((plan) => plan.includes('IXSCAN') && !plan.includes('"SORT"'));
+    expect(sorted).toEqual(plans);
   });
 
   // cspell:ignore Ṣade Sadé Groß Ƙano

@@ -31,17 +31,15 @@ export function pageWithNews(page: ConversationPage, said: News): ConversationPa
 
 type InboxPages<PageStart> = { pages: Page<Conversation>[]; pageParams: PageStart[] };
 
-/**
- * Returns whether the user has to read or answer the other member's message, as of the given time in ms. The
- * server sorts the inbox by the same rule.
- */
+/** Returns whether the user has to read or answer the other member's message, as of the given time in ms. */
 export const isYourTurn = ({ unread, lastMessage }: Conversation, now: number): boolean =>
   unread > 0 ||
   (lastMessage?.isOwn === false &&
     Date.parse(lastMessage.sentAt) >= now - conversationLimits.turnDays * 86_400_000);
 
-/** Sorts in the same order as the server: those in which it is the user's turn first, then newest first. */
+/** Sorts like the server: unread ones, those that wait for an answer, then the others, each newest first. */
 const byTurnAndTime = (now: number) => (a: Conversation, b: Conversation) =>
+  Number(b.unread > 0) - Number(a.unread > 0) ||
   Number(isYourTurn(b, now)) - Number(isYourTurn(a, now)) ||
   (b.lastMessage?.sentAt ?? '').localeCompare(a.lastMessage?.sentAt ?? '');
 

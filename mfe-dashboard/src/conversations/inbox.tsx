@@ -36,7 +36,7 @@ const time = new Intl.DateTimeFormat('en-NG', {
 const momentOf = (at: string) =>
   lagosDay(new Date(at)) === lagosDay() ? time.format(new Date(at)) : formatDate(at);
 
-/** Lists the user's conversations: those in which it is their turn first, then newest first. */
+/** Lists the user's conversations: those in which it is their turn first. */
 export function Inbox({ openId }: { openId: string | null }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());

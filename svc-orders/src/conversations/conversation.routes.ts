@@ -47,7 +47,7 @@ function listInbox(
   const { conversations, now } = deps;
   const search = query.search?.trim() ?? '';
   return pagedList(ordersRoutes.listConversations, query, {
-    cursor: cursorBy({ isYourTurn: z.boolean(), activeAt: moment }),
+    cursor: cursorBy({ group: z.int(), activeAt: moment }),
     read: (after, limit) => conversations.inbox(userId, { after, search, limit, now: now() }),
     total: () => conversations.countFound(userId, search),
     async present(page) {

@@ -13,9 +13,19 @@ import {
   replyTimesOf,
 } from './conversation.model.ts';
 
-/** A row of an inbox. It is the user's turn if they have to read or answer the other member's message. */
-export type InboxRow = MemberDocument & { isYourTurn: boolean };
-export type InboxCursor = Pick<InboxRow, 'isYourTurn' | 'activeAt' | '_id'>;
+/** A row of an inbox with the position of its group. */
+export type InboxRow = MemberDocument & { group: number };
+export type InboxCursor = Pick<InboxRow, 'group' | 'activeAt' | '_id'>;
+
+/**
+ * Returns the filters for an inbox's groups in display order: conversations with unread messages, those in
+ * which the other member still waits for an answer, and all others.
+ */
+function groupsAt(now: Date) {
+  const since = new Date(now.getTime() - conversationLimits.turnDays * dayMs);
+  const waits = { waitingSince: { $ne: null }, activeAt: { $gte: since } };
+  return [{ hasUnread: true }, { hasUnread: false, ...waits }, { hasUnread: false, $nor: [waits] }];
+}
 
 const newestFirst = { activeAt: -1, _id: -1 } as const;
 
@@ -107,29 +117,21 @@ export function inboxRepository(connection: Connection) {
     member: async (conversationId: string, userId: string): Promise<MemberDocument | undefined> =>
       (await members.findOne({ _id: memberId(conversationId, userId) }).lean()) ?? undefined,
 
-    /** Returns a page of a user's inbox, those in which it is their turn first, then newest first. */
+    /** Returns a page of a user's inbox, group by group and newest first. */
     async inbox(userId: string, { after, search, limit, now }: InboxQuery): Promise<InboxRow[]> {
-      const since = new Date(now.getTime() - conversationLimits.turnDays * dayMs);
-      const waits = { waitingSince: { $ne: null }, activeAt: { $gte: since } };
-      // Each group of rows is sorted by an index, so that a long inbox is never sorted in memory.
-      const find = async (isYourTurn: boolean, most: number): Promise<InboxRow[]> => {
-        const groups = isYourTurn
-          ? [{ hasUnread: true }, { hasUnread: false, ...waits }]
-          : [{ hasUnread: false, $nor: [waits] }];
-        const start = after?.isYourTurn === isYourTurn ? after : undefined;
-        const rows = await members
-          .find({
-            $or: groups.map((group) => ({
-              $and: [{ userId, ...group }, foundBy(search), rowsAfter(newestFirst, start)],
-            })),
-          })
-          .sort(newestFirst)
-          .limit(most)
+      const rows: InboxRow[] = [];
+      for (const [group, filter] of groupsAt(now).entries()) {
+        if (rows.length === limit || (after && group < after.group)) continue;
+        const start = after?.group === group ? after : undefined;
+        const found = await members
+          .find({ $and: [{ userId, ...filter }, foundBy(search), rowsAfter(newestFirst, start)] })
+          // Begins with the same field as the index, which otherwise would not be used to sort.
+          .sort({ hasUnread: -1, ...newestFirst })
+          .limit(limit - rows.length)
           .lean();
-        return rows.map((row) => ({ ...row, isYourTurn }));
-      };
-      const first = after?.isYourTurn === false ? [] : await find(true, limit);
-      return first.length === limit ? first : [...first, ...(await find(false, limit - first.length))];
+        rows.push(...found.map((row) => ({ ...row, group })));
+      }
+      return rows;
     },
 
     countFound: (userId: string, search: string): Promise<number> =>

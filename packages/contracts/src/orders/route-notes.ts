@@ -90,7 +90,7 @@ export const ordersNotes: NotesFor<typeof routes> & NotesFor<typeof internal> = 
     parties: { of: 'agreed-meeting', owner: 'ok', other: 'ok' },
   },
   listConversations:
-    'List your conversations, those that wait for you first, then newest first; `search` finds titles and names',
+    'List your conversations: unread ones, those that wait for your answer, then the others, each newest first; `search` finds titles and names',
   countUnreadConversations: 'Count your conversations with unread messages',
   getConversation: {
     summary: 'Get a conversation with the steps of its orders or donation, as one of its two members',
