@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, type Page, type Route } from '@playwright/test';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { demo, dearestRental, listItem, signInQuietly, test } from './steps.ts';
@@ -72,6 +74,17 @@ test.describe('The landing', () => {
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(page).toHaveURL('/auth');
     await context.close();
+  });
+
+  // Ten segments of 1,460 bytes, which a server sends before it waits for the first acknowledgment (RFC 6928).
+  test('arrives with the first window of a connection', async ({ baseURL }) => {
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(baseURL ?? '', { headers, agent: false }, resolve).on('error', reject);
+    });
+    const { socket } = response;
+    await text(response);
+    expect(socket.bytesRead).toBeLessThanOrEqual(14_600);
   });
 
   // On a wide screen, the list is visible immediately.

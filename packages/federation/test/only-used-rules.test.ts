@@ -35,3 +35,12 @@ test('a registered property is left out with the rules that have it', async () =
   expect(rules).toContain('@property --tw-a');
   expect(rules).not.toContain('--tw-b');
 });
+
+test('rules for parts of fields and for what is disabled stay only where there is a form', async () => {
+  const css =
+    '::placeholder{opacity:1}@supports (color:red){::-webkit-date-and-time-value{margin:0}}' +
+    'p:disabled,button:disabled{margin:0}button:not(:disabled){cursor:pointer}';
+  expect(await onlyUsedRules(css, '<button></button>')).toMatch(/;button:not\(:disabled\){cursor:pointer}$/);
+  expect(await onlyUsedRules(css, '<input>')).toMatch(/::placeholder.*::-webkit-date-and-time-value/);
+  expect(await onlyUsedRules(css, '<button disabled></button>')).toContain('button:disabled{');
+});

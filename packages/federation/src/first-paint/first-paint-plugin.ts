@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
-import { onlyUsedRules } from './only-used-rules.ts';
+import { onlyUsedRules, withoutSelectors } from './only-used-rules.ts';
 
 const ofDesignSystem = fileURLToPath(new URL('./first-paint.css', import.meta.url));
 
@@ -44,18 +44,8 @@ const unseen = /::(-webkit|file-selector|placeholder|selection|view-transition)|
 
 /** Removes what a page does not need before its code runs: fonts, rules that never apply, and comments. */
 function withoutUnseen(css: string): string {
-  const root = postcss.parse(css);
-  root.walkComments((comment) => void comment.remove());
+  const root = postcss.parse(withoutSelectors(css, unseen));
   root.walkAtRules('font-face', (rule) => void rule.remove());
-  root.walkRules((rule) => {
-    const seen = rule.selectors.filter((selector) => !unseen.test(selector));
-    if (seen.length === 0) rule.remove();
-    else rule.selectors = seen;
-  });
-  for (let before = ''; before !== root.toString(); ) {
-    before = root.toString();
-    root.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
-  }
   return root.toString().replaceAll('\n', '');
 }
 

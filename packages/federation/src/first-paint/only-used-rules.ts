@@ -30,6 +30,27 @@ function named(html: string) {
   };
 }
 
+const formTags = new Set(['input', 'select', 'textarea']);
+/** Matches selectors for parts of form fields, which do not name the field, and for disabled elements. */
+const ofForms =
+  /::(-webkit-(date|calendar|search|inner|outer)|file-selector|placeholder)|(?<!not\():disabled/;
+
+/** Removes selectors that match `unseen`, the rules and at-rules that this leaves empty, and comments. */
+export function withoutSelectors(css: string, unseen: RegExp): string {
+  const root = postcss.parse(css);
+  root.walkComments((comment) => void comment.remove());
+  root.walkRules((rule) => {
+    const seen = rule.selectors.filter((selector) => !unseen.test(selector));
+    if (seen.length === 0) rule.remove();
+    else rule.selectors = seen;
+  });
+  for (let before = ''; before !== root.toString(); ) {
+    before = root.toString();
+    root.walkAtRules((rule) => void (rule.nodes?.length === 0 && rule.remove()));
+  }
+  return root.toString();
+}
+
 /** Removes registered properties that no rule uses. */
 function withoutUnusedProperties(css: string): string {
   const root = postcss.parse(css);
@@ -59,5 +80,8 @@ export async function onlyUsedRules(css: string, html: string): Promise<string> 
     variables: true,
   });
   if (!purged) throw new Error('The landing is left without a stylesheet');
-  return `@layer ${[...new Set(layers)].join(',')};${withoutUnusedProperties(purged.css)}`;
+  const { tags, attributes } = named(html);
+  const hasForm = tags.some((tag) => formTags.has(tag)) || attributes.names.includes('disabled');
+  const rules = hasForm ? purged.css : withoutSelectors(purged.css, ofForms);
+  return `@layer ${[...new Set(layers)].join(',')};${withoutUnusedProperties(rules)}`;
 }
