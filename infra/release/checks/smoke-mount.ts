@@ -72,10 +72,11 @@ async function serve(page: Page, { read, stub, registry, frame }: Served, errors
 
 // Evaluated on the page.
 const whatIsShown = `(() => {
-  const main = document.querySelector('main');
-  if (main?.querySelector('[role=alert] button')) return 'failed';
+  // Only the slice's place, because the shell may show a banner above it.
+  const place = document.querySelector('main [data-slice]');
+  if (place?.querySelector('[role=alert] button')) return 'failed';
   // A spinner's text is not content.
-  const copy = main?.cloneNode(true);
+  const copy = place?.cloneNode(true);
   for (const status of copy?.querySelectorAll('[role=status]') ?? []) status.remove();
   return copy?.textContent.trim() ? 'shown' : false;
 })()`;

@@ -16,11 +16,13 @@ const released: ReleasedSlice = {
   integrity: 'sha384-none',
 };
 
-/** Returns a site whose only page has this content. */
-const siteOf = (content: string, files: Record<string, () => Promise<Buffer>> = {}) =>
-  jest.fn(async (path: string) =>
-    path === '/index.html' ? Buffer.from(`<main>${content}</main>`) : ((await files[path]?.()) ?? null),
+/** Returns a site whose only page has this content in the slice's place, below a banner of the shell. */
+const siteOf = (content: string, files: Record<string, () => Promise<Buffer>> = {}) => {
+  const page = `<main>Verify your email<div data-slice="probe">${content}</div></main>`;
+  return jest.fn(async (path: string) =>
+    path === '/index.html' ? Buffer.from(page) : ((await files[path]?.()) ?? null),
   );
+};
 
 let unhandled: unknown[] = [];
 const note = (error: unknown) => void unhandled.push(error);
@@ -51,6 +53,12 @@ it('a release is refused for what it logs although its page still waits for an a
   );
   await rejectionsAreKnown();
   expect(unhandled).toEqual([]);
+});
+
+it('a release is refused if only the shell shows something', async () => {
+  await expect(mountInShell(siteOf(''), released, { executablePath, limitMs: 300 })).rejects.toThrow(
+    'at /probe it shows nothing within 0.3 s',
+  );
 });
 
 it('a release is refused if a file of the site cannot be read', async () => {
