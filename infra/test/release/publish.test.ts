@@ -30,6 +30,22 @@ test('a published slice lies under its version, compressed; the registry names i
   expect(gunzipSync(readFileSync(at.release(version, 'entry.0a1b2c3d.js.gz'))).toString()).toBe('first');
 });
 
+test('the registry names what a route needs in addition where its address has certain parameters', async () => {
+  const write = (file: string, content: object) =>
+    writeFileSync(path.join(at.slice, file), JSON.stringify(content));
+  const thread = { search: 'tab=messages&conversation=:id', calls: ['/api/conversations/:id'] };
+  const [route] = description.routes;
+  write('slice.json', {
+    ...description,
+    routes: [{ ...route, searches: [{ ...thread, view: './conversations.tsx' }] }],
+  });
+  write('dist/first-files.json', { '/shop': ['a.css'], '/shop?tab=messages&conversation=:id': ['b.js'] });
+  await at.publish();
+  const live = await at.live();
+  expect(live?.routes).toEqual([{ ...route, files: ['a.css'], searches: [{ ...thread, files: ['b.js'] }] }]);
+  expect(Object.keys(live?.hashes ?? {})).toEqual(['a.css', 'b.js']);
+});
+
 const hashOfFile = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 test('the registry has the hash of the templates of the first paint, those of the live release; a rollback brings the former ones back', async () => {

@@ -1,5 +1,5 @@
 import type { User } from '@alaso/contracts';
-import { cn, ErrorPanel, PagePending } from '@alaso/ui';
+import { cn, ErrorPanel, PagePending, useMediaQuery, useQuiet } from '@alaso/ui';
 import { sentenceOf, usePageTitle } from '@alaso/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,11 +22,17 @@ function subjectIn(search: URLSearchParams): Subject | null {
 
 export type ConversationsProps = { user: User; conversationId: string | null };
 
+/** The minimum width at which the inbox and a thread fit side by side. */
+const sideBySide = '(min-width: 56.25rem)';
+
 /** `?tab=messages`: the inbox and a thread, side by side if the screen is wide enough. */
 export default function Conversations({ user, conversationId }: ConversationsProps) {
   usePageTitle(words.title);
   const [search, setSearch] = useSearchParams();
   const subject = subjectIn(search);
+  // A phone that opens a thread fetches the inbox, which it does not show, after the thread.
+  const isVisible = useMediaQuery(sideBySide) || conversationId === null;
+  const isQuiet = useQuiet();
   const onOpened = (id: string) => setSearch({ tab: 'messages', conversation: id }, { replace: true });
   if (subject) return <Opening key={JSON.stringify(subject)} subject={subject} onOpened={onOpened} />;
   const isOpen = conversationId !== null;
@@ -48,8 +54,12 @@ export default function Conversations({ user, conversationId }: ConversationsPro
             : 'db:flex',
         )}
       >
-        <InboxHead isOpen={isOpen} />
-        <Inbox openId={conversationId} />
+        {(isVisible || isQuiet) && (
+          <>
+            <InboxHead isOpen={isOpen} />
+            <Inbox openId={conversationId} />
+          </>
+        )}
       </div>
       <div
         className={cn(

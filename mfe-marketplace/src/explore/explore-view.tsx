@@ -1,6 +1,5 @@
-import { lateModule, useLateModule } from '@alaso/ui';
+import { lateModule, useLateModule, useMediaQuery } from '@alaso/ui';
 import type { AppStore } from '@alaso/web-kit';
-import { useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { marketplaceApi } from '../shared/find-api.ts';
@@ -19,15 +18,7 @@ import { FilterBar, SortSelect } from './filter-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Tailwind's `wide` breakpoint, the minimum width at which the filters fit next to the list. */
-const query = '(min-width: 68.75rem)';
-
-function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-const useWide = () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+const wide = '(min-width: 68.75rem)';
 
 /** The maximum number of pages that a reload restores, which is about 1,000 items. */
 const maxPages = 40;
@@ -79,7 +70,7 @@ const canBeSaved = (filters: ExploreFilters) => narrows({ ...filters, owner: '',
 export default function ExploreView() {
   const { filters, pages, change, showMore } = useExploreFilters();
   const explored = useExploreResults(filters, pages);
-  const isWide = useWide();
+  const isWide = useMediaQuery(wide);
   const panel = useLateModule(filterPanel, isWide);
   const chips = useLateModule(setFilters, hasSetFilters(filters));
   const saving = useLateModule(saveSearch, canBeSaved(filters));

@@ -10,7 +10,12 @@ const Manifest = z.object({
 });
 const Description = z.looseObject({
   name: z.string(),
-  routes: z.array(z.looseObject({ path: z.string() })),
+  routes: z.array(
+    z.looseObject({
+      path: z.string(),
+      searches: z.optional(z.array(z.looseObject({ search: z.string() }))),
+    }),
+  ),
 });
 const FirstFiles = z.record(z.string(), z.array(z.string()));
 
@@ -26,7 +31,10 @@ type ReleaseFacts = {
   signed: Readonly<Record<string, string>>;
 };
 
-/** Returns the files that each route needs first, by route path. */
+/** The key of a route's search in `first-files.json`. */
+export const searchKey = (path: string, search: string) => `${path}?${search}`;
+
+/** Returns the files that each route and each of its searches needs first. */
 export const firstFilesIn = (firstFiles: unknown): Record<string, string[]> =>
   firstFiles === undefined ? {} : FirstFiles.parse(firstFiles);
 
@@ -45,7 +53,11 @@ export function registryEntryOf(
   const entry = metaData.remoteEntry.name;
   return {
     ...described,
-    routes: routes.map((route) => ({ ...route, files: files[route.path] })),
+    routes: routes.map((route) => ({
+      ...route,
+      files: files[route.path],
+      searches: route.searches?.map((one) => ({ ...one, files: files[searchKey(route.path, one.search)] })),
+    })),
     version,
     entry: `/mfe/${described.name}/${version}/${entry}`,
     container: metaData.globalName,

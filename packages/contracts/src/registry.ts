@@ -7,6 +7,24 @@ import { Role } from './options.ts';
  */
 const RouteLink = z.object({ label: z.string(), order: z.number(), role: z.optional(Role) });
 
+/** Needed for a page's first content. The page requests this before any code has loaded. */
+const neededFirst = {
+  /** Calls, such as `/api/listings/:id`. */
+  calls: z.optional(z.array(z.string().check(z.regex(/^\/api\/[\w/:?=&.-]+$/)))),
+  /** Scripts and stylesheets in the release's folder, in addition to the entry. Added during publication. */
+  files: z.optional(z.array(z.string().check(z.regex(/^[\w.-]+\.(js|css)$/)))),
+};
+
+/** Lists the first needs of a route at addresses with certain query parameters. */
+const RouteSearch = z.object({
+  /**
+   * The parameters, with a name for each value that the calls contain: `tab=messages&conversation=:id`. The
+   * address can have other parameters.
+   */
+  search: z.string().check(z.regex(/^[a-z]+=(:[a-z]+|[a-z-]+)(&[a-z]+=(:[a-z]+|[a-z-]+))*$/)),
+  ...neededFirst,
+});
+
 /** A route that a slice owns, as declared in its `slice.json`. */
 export const SliceRoute = z.object({
   /**
@@ -21,15 +39,10 @@ export const SliceRoute = z.object({
    */
   access: z.enum(['anyone', 'signed-in']),
   nav: z.optional(RouteLink),
-  /**
-   * Calls that the page makes for its first content before any code has loaded, such as `/api/listings/:id`.
-   */
-  calls: z.optional(z.array(z.string().check(z.regex(/^\/api\/[\w/:?=&.-]+$/)))),
-  /**
-   * Scripts and stylesheets in the release's folder that the first content needs in addition to the entry.
-   * Added during publication.
-   */
-  files: z.optional(z.array(z.string().check(z.regex(/^[\w.-]+\.(js|css)$/)))),
+  /** The calls are for addresses without query parameters. */
+  ...neededFirst,
+  /** The first one that fits the address applies. Its files are needed in addition to the route's. */
+  searches: z.optional(z.array(RouteSearch)),
 });
 export type SliceRoute = z.infer<typeof SliceRoute>;
 
@@ -57,6 +70,11 @@ export const SliceDescription = z.strictObject({
     z.strictObject({
       ...z.omit(SliceRoute, { files: true }).shape,
       nav: z.optional(z.strictObject(RouteLink.shape)),
+      searches: z.optional(
+        z.array(
+          z.strictObject({ ...z.omit(RouteSearch, { files: true }).shape, view: z.optional(z.string()) }),
+        ),
+      ),
       /**
        * The view's module as imported in `src/root.tsx`, if it is a separate chunk:
        * `./explore/explore-view.tsx`.

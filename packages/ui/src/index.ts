@@ -32,7 +32,7 @@ export { Input, type InputProps, PasswordInput, Textarea } from './forms/input.t
 export { Select } from './forms/select.tsx';
 export type { ConfirmDialogProps } from './lazy/confirm-panel.tsx';
 export type { DialogProps } from './lazy/dialog-panel.tsx';
-export { lateModule, useImport, useLateModule } from './lazy/late-module.ts';
+export { lateModule, useImport, useLateModule, useQuiet } from './lazy/late-module.ts';
 export type { DropdownMenuItemProps, DropdownMenuProps } from './lazy/menu-box.tsx';
 export type { SelectOption, SelectProps } from './lazy/select-box.tsx';
 export { DeleteListingDialog, type DeleteListingDialogProps } from './listing/delete-listing-dialog.tsx';
@@ -52,3 +52,4 @@ export { fetchSortablePhotos, fetchUploadDialog } from './photos/late-photos.ts'
 export { dismissToast, toast, type ToastOptions } from './toast/toast-store.ts';
 export { Toaster } from './toaster/toaster.tsx';
 export { Tooltip, type TooltipProps, TooltipProvider } from './tooltip/tooltip.tsx';
+export { useMediaQuery } from './use-media-query.ts';

@@ -49,18 +49,41 @@
     }
     return values;
   }
+  var parameters = new URLSearchParams(location.search);
+
+  /* Returns the values for the names in a search such as `conversation=:id`, or null if it does not fit. */
+  function searched(search) {
+    var values = {};
+    var fits = search.split('&').every(function (pair) {
+      var [name, wanted] = pair.split('=');
+      var given = parameters.get(name);
+      values[wanted] = given;
+      return wanted[0] === ':' ? /^[\w-]+$/.test(given || '') : given === wanted;
+    });
+    return fits ? values : null;
+  }
   function askFor(slice, route, values) {
     document.documentElement.dataset.arriving = route.title;
     var folder = slice.entry.replace(/[^/]*$/, '');
+    /* Calls of the route itself are for addresses without parameters. */
+    var files = route.files || [];
+    var calls = location.search ? [] : route.calls || [];
+    (route.searches || []).some(function (one) {
+      var found = searched(one.search);
+      if (!found) return false;
+      Object.assign(values, found);
+      files = files.concat(one.files || []);
+      calls = one.calls || [];
+      return true;
+    });
     /* If there is a canary, the shell chooses the release, so no files are preloaded here. */
     if (!slice.canary) {
       load(slice.entry, slice.integrity, 'anonymous');
-      (route.files || []).forEach(function (file) {
+      files.forEach(function (file) {
         load(folder + file, (slice.hashes || {})[file]);
       });
     }
-    if (location.search) return;
-    (route.calls || []).forEach(function (address) {
+    calls.forEach(function (address) {
       call(
         address.replace(/:\w+/g, function (name) {
           return values[name];

@@ -11,8 +11,8 @@ export type LateModule<Module> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Matches content that is still loading. */
-const pending = '[aria-label=Loading],[aria-busy=true]';
+/** Matches content that is still loading, and content that the app has not drawn yet. */
+const pending = '.first-content,[aria-label=Loading],[aria-busy=true]';
 
 /**
  * Waits until the page has its first content and is idle, so that late code does not compete for bandwidth.
@@ -78,6 +78,13 @@ export function useLateModule<Module>(
     if (wanted) late.load().catch(() => failed.current?.());
   }, [late, wanted]);
   return loaded;
+}
+
+/** Returns true after the page has its first content and is idle. */
+export function useQuiet(): boolean {
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => setIsQuiet(true)), []);
+  return isQuiet;
 }
 
 type Imported<Module> = { module: Module | null; isFailed: boolean; retry: () => void };
