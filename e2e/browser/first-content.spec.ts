@@ -80,6 +80,22 @@ test('An item has its title and price to read before any script has come; the ap
   await expect(page.locator('.first-content')).toHaveCount(0);
 });
 
+test('The first items of Explore stay until the app has its own list', {
+  tag: '@full',
+}, async ({ page }) => {
+  await signInQuietly(page, demo('user'));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/listings', (route) => held.then(() => route.continue()));
+  await page.goto('/explore');
+  await expect(page.locator('#app ul[aria-busy=true]')).toBeAttached();
+  await expect(page.locator('.first-content li')).toHaveCount(12);
+  letGo();
+  await expect(page.locator('.first-content')).toHaveCount(0);
+  await expect(page.locator('#app ul[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('A card leads to its item before any script has come', { tag: '@full' }, async ({ page }) => {
   await signInQuietly(page, demo('user'));
   const letGo = await holdScripts(page);

@@ -54,7 +54,9 @@ test('its rules have the nonce of the page, which is another one each time; no t
 test('the page of Explore has its first content for anyone who has a session', async () => {
   expect(await pageAt('/explore', signedIn)).toBe('page: words.');
   expect(await pageAt('/explore', signedInOverHttps)).toBe('page: words.');
-  expect(asked).toEqual(['/api/first-content/explore', '/api/first-content/explore']);
+  expect(await pageAt('/explore', { ...signedIn, 'Save-Data': 'on' })).toBe('page: words.');
+  const plain = '/api/first-content/explore';
+  expect(asked).toEqual([plain, plain, `${plain}?saveData=on`]);
 });
 
 test.each([

@@ -86,7 +86,7 @@ const buildListing = ({ place: town = null, ...samples }: Samples): Listing =>
     title: 'sample-title',
     status: 'active',
     availability: 'available',
-    photos: [],
+    photos: [photo],
     place: town && { state: town, lga: town },
     ...samples,
   }) as unknown as Listing;
@@ -95,12 +95,22 @@ const SampleLink = ({ to, ...rest }: { to: string; className?: string; children?
   <a href={to} {...rest} />
 );
 
-/** Stands in for a card's photo, because the badge would be positioned differently without an image. */
+/** Stands in for a photo further down, because the badge would be positioned differently without an image. */
 const noPhotoYet = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Stand in for a card's photo. Without an entry, `ListingCard` shows the sample photo. */
+const cardPhotos: Readonly<Record<string, ReactNode>> = {
+  later: <img src={noPhotoYet} alt="" className={cardPhoto} />,
+  none: <div className={cardPhoto} />,
+};
 
 const card = templateOf(
   [
-    optional('photo', 'there'),
+    [
+      { when: { value: 'photoInSight' }, samples: { photo: 'there' } },
+      { when: { value: 'photo' }, samples: { photo: 'later' } },
+      { samples: { photo: 'none' } },
+    ],
     category,
     price,
     reducedFrom,
@@ -120,13 +130,8 @@ const card = templateOf(
         <ListingCard
           listing={buildListing(samples)}
           Link={SampleLink}
-          photo={
-            samples.photo === null ? (
-              <div className={cardPhoto} />
-            ) : (
-              <img src={noPhotoYet} alt="" className={cardPhoto} />
-            )
-          }
+          photo={cardPhotos[samples.photo ?? 'none']}
+          eager
           titleAs="h2"
         />
       </li>,

@@ -109,17 +109,40 @@ describe.each(listings)('before any code has arrived, a %s', (_, changed) => {
   });
 });
 
-test('the photo of an item is the one that the app asks for', () => {
-  const photo = {
-    photo: '/p/1600.jpg',
-    photoText: 'From the front',
-    photoWidth: '900',
-    photoHeight: '1125',
-    photoAvif: '/p/320.avif 320w',
-    photoWebp: '/p/320.webp 320w',
-    photoJpg: '/p/320.jpg 320w',
-    morePhotos: '2',
+const photo = {
+  photo: '/p/1600.jpg',
+  photoText: 'From the front',
+  photoWidth: '900',
+  photoHeight: '1125',
+  photoAvif: '/p/320.avif 320w',
+  photoWebp: '/p/320.webp 320w',
+  photoJpg: '/p/320.jpg 320w',
+  photoInSight: 'yes',
+  morePhotos: '2',
+};
+
+test('a card in sight has the photo that the app asks for, a later one only its place', () => {
+  const listing = {
+    ...aListing(),
+    photos: [{ id: 'p1', alt: '', width: 900, height: 1125, variants: [320], colour: null, blur: null }],
   };
+  const { container } = render(<ListingCard listing={listing} eager />);
+  const items = [valuesOf(listing, photo), valuesOf(listing, { ...photo, photoInSight: null })];
+  const [inSight, later] = shown(fill(pieces('/explore'), { items })).querySelectorAll('li');
+  const picture = (root: Element | null | undefined) => {
+    const image = root?.querySelector('img');
+    const sizes = [...(root?.querySelectorAll('source, img') ?? [])].map((file) =>
+      file.getAttribute('sizes'),
+    );
+    return [image?.alt, image?.loading, image?.getAttribute('fetchpriority'), image?.className, ...sizes];
+  };
+  expect(picture(inSight)).toEqual(picture(container));
+  expect(inSight?.querySelector('source')?.srcset).toBe('/p/320.avif 320w');
+  expect(later?.querySelector('source')).toBeNull();
+  expect(later?.querySelector('img')?.src).toMatch(/^data:/);
+});
+
+test('the photo of an item is the one that the app asks for', () => {
   const page = shown(fill(pieces('/item/:id'), valuesOf(aListing(), photo)));
   const image = page.querySelector('img');
   expect([image?.alt, image?.width, image?.height]).toEqual(['From the front', 900, 1125]);
@@ -134,10 +157,11 @@ test('the build publishes both routes, with a place for each value and no sample
   expect(Object.keys(published)).toEqual(['/explore', '/item/:id']);
   const inCard = ['id', 'title', 'description', 'category', 'size', 'condition', 'availability'];
   expect(namesIn(pieces('/explore'))).toEqual(
-    expect.arrayContaining(['items', ...inCard, 'price', 'reducedFrom', 'photo']),
+    expect.arrayContaining(['items', ...inCard, 'price', 'reducedFrom', 'photo', 'photoInSight']),
   );
+  const ofItemPhoto = photoValues.filter((name) => name !== 'photoInSight');
   expect(namesIn(pieces('/item/:id'))).toEqual(
-    expect.arrayContaining(['title', 'category', 'condition', 'price', 'reducedFrom', ...photoValues]),
+    expect.arrayContaining(['title', 'category', 'condition', 'price', 'reducedFrom', ...ofItemPhoto]),
   );
   expect(JSON.stringify(published)).not.toMatch(/sample|98,765|87,654|777\d/);
 });

@@ -26,7 +26,8 @@ test('whatever an owner writes is read as it was written, and is nothing but a t
       const plain = { ...row, title: 'x', photos: [{ ...preparedPhoto, alt: 'x' }] };
       for (const draw of [
         (one: typeof row) => painted(template('/item/:id'), '/item/1', itemValues(one, { hasPhoto: true })),
-        (one: typeof row) => painted(template('/explore'), '/explore', exploreValues([one, one])),
+        (one: typeof row) =>
+          painted(template('/explore'), '/explore', exploreValues([one, one], { hasPhoto: true })),
       ]) {
         expect(draw(row)).not.toContain('<!--');
         expect(draw(row).split('nonce=""')).toHaveLength(2);
@@ -35,4 +36,21 @@ test('whatever an owner writes is read as it was written, and is nothing but a t
     }),
     { numRuns: 30 },
   );
+});
+
+test('the cards of Explore that are in sight have their photos, except with data saver on', () => {
+  const rows = Array.from({ length: 6 }, () => listingDocument({ photos: [preparedPhoto] }));
+  const inSight = (hasPhoto: boolean) => {
+    const { items } = exploreValues([...rows, listingDocument()], { hasPhoto });
+    if (typeof items !== 'object' || items === null) throw new Error('Explore has no items');
+    return items.map(({ photo, photoInSight }) => [photo !== null, photoInSight]);
+  };
+  const first = Array.from({ length: 4 }, () => [true, 'yes']);
+  const later = [
+    [true, null],
+    [true, null],
+    [false, null],
+  ];
+  expect(inSight(true)).toEqual([...first, ...later]);
+  expect(inSight(false)).toEqual([...first.map(() => [true, null]), ...later]);
 });

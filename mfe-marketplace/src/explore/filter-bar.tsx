@@ -12,7 +12,7 @@ import {
 } from '@alaso/ui';
 import { FiltersIcon } from '@alaso/ui/icons';
 import { notify, useSession } from '@alaso/web-kit';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import type { ExploreFilters } from './explore-filters.ts';
 import { exploreMessages } from './explore.messages.ts';
 
@@ -93,8 +93,8 @@ type CategoryChipsProps = {
 function CategoryChips({ category, onChoose }: CategoryChipsProps) {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
-  // Scrolls only sideways, so that the page does not move.
-  useLayoutEffect(() => {
+  // Scrolls only sideways, so that the page does not move. Measures after the paint, when this costs nothing.
+  useEffect(() => {
     const chosen = row.current?.querySelector(`input[value="${category}"]`);
     if (!row.current || !chosen) return;
     const [whole, chip] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];

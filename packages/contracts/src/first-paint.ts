@@ -78,8 +78,8 @@ export const listingValues = [
 export type ListingValues = Record<(typeof listingValues)[number], string | null>;
 
 /**
- * The values for an item's first photo, which are either all set or all null, and the number of additional
- * photos.
+ * The values for an item's first photo, which are either all set or all null; whether a list shows it without
+ * scrolling; and the number of additional photos.
  */
 export const photoValues = [
   'photo',
@@ -89,6 +89,7 @@ export const photoValues = [
   'photoAvif',
   'photoWebp',
   'photoJpg',
+  'photoInSight',
   'morePhotos',
 ] as const;
 export type PhotoValues = Record<(typeof photoValues)[number], string | null>;

@@ -1,6 +1,6 @@
 /*
  * Runs inline in the page after the first content (first-content.css). Removes that content when the app
- * shows the same content, anything else, or an error.
+ * shows the same content, anything else, or an error, but not while its list has only placeholders.
  */
 (function () {
   var content = document.querySelector('.first-content');
@@ -12,7 +12,8 @@
   function isOver() {
     return (
       location.pathname.replace(/\/+$/, '') !== path ||
-      app.querySelector('main h1, main [role=alert]') ||
+      app.querySelector('main [role=alert]') ||
+      (app.querySelector('main h1') && !app.querySelector('main ul[aria-busy=true]')) ||
       !app.querySelector('.first-paint [role=status], main [role=status]')
     );
   }

@@ -33,10 +33,11 @@ function listingValues(listing: Listing): ListingValues {
 
 const noPhoto = Object.fromEntries(photoValues.map((name) => [name, null])) as PhotoValues;
 
-function toPhotoValues({ title, photos }: Listing): PhotoValues {
+function toPhotoValues({ title, photos }: Listing, isInSight: boolean): PhotoValues {
   const [photo, ...more] = photos.filter(({ variants }) => variants.length > 0);
   if (!photo) return noPhoto;
   return {
+    photoInSight: isInSight ? 'yes' : null,
     photo: photoAddress(photo.id, photo.variants.at(-1) ?? photo.width, 'jpg'),
     photoText: photo.alt || title,
     photoWidth: String(photo.width),
@@ -48,18 +49,29 @@ function toPhotoValues({ title, photos }: Listing): PhotoValues {
   };
 }
 
-const toValues = (listing: Listing): Values => ({ ...listingValues(listing), ...toPhotoValues(listing) });
+const toValues = (listing: Listing, isInSight: boolean): Values => ({
+  ...listingValues(listing),
+  ...toPhotoValues(listing, isInSight),
+});
 
-/** Returns the values for an item page, without the photo if data saver is on. */
-export function itemValues(row: ShownListing, { hasPhoto }: { hasPhoto: boolean }): Values {
-  const values = toValues(presentListing(row));
+type Shown = {
+  /** False if data saver is on. */
+  hasPhoto: boolean;
+};
+
+/** Returns the values for an item page. */
+export function itemValues(row: ShownListing, { hasPhoto }: Shown): Values {
+  const values = toValues(presentListing(row), true);
   const { morePhotos = null } = values;
   return hasPhoto ? values : { ...values, ...noPhoto, morePhotos };
 }
 
-/** Returns the values for Explore: the newest listings. */
-export const exploreValues = (rows: readonly ShownListing[]): Values => ({
-  items: rows.map((row) => toValues(presentListed(row))),
+/** The number of cards that a phone shows without scrolling. Further photos would delay the code. */
+const cardsInSight = 4;
+
+/** Returns the values for Explore: the newest listings, the first of them with their photos. */
+export const exploreValues = (rows: readonly ShownListing[], { hasPhoto }: Shown): Values => ({
+  items: rows.map((row, index) => toValues(presentListed(row), hasPhoto && index < cardsInSight)),
 });
 
 /**
@@ -101,10 +113,12 @@ export function firstContentRoutes({ listings, templates, onFailure }: FirstCont
         return listing && itemValues(listing, { hasPhoto: query.saveData === undefined });
       }),
     })),
-    route(catalogInternal.getExploreContent, async () => ({
+    route(catalogInternal.getExploreContent, async ({ query }) => ({
       body: await paint('/explore', '/explore', async () => {
         const rows = await listings.page(toFilter({}), 'newest', undefined, firstCards);
-        return rows.length === 0 ? undefined : exploreValues(rows);
+        return rows.length === 0
+          ? undefined
+          : exploreValues(rows, { hasPhoto: query.saveData === undefined });
       }),
     })),
   ];

@@ -14,13 +14,11 @@ export const pagePart = {
   answer: z.string(),
 } as const;
 
+/** With data saver on, the part has no photo. */
+const photoQuery = { query: z.strictObject({ saveData: z.optional(z.enum(['on'])) }) } as const;
+
 /** Like {@link pagePart}, for an item page. */
-export const itemPart = {
-  ...pagePart,
-  params: IdParams,
-  /** With data saver on, no photo is preloaded. */
-  query: z.strictObject({ saveData: z.optional(z.enum(['on'])) }),
-} as const;
+export const itemPart = { ...pagePart, ...photoQuery, params: IdParams } as const;
 
 /* Page metadata for search engines and messaging apps, which run no scripts. The gateway inserts it. */
 
@@ -33,7 +31,7 @@ export const getItemContent = /* @__PURE__ */ catalogRoute(
 export const getExploreContent = /* @__PURE__ */ catalogRoute(
   'getExploreContent',
   'GET /api/first-content/explore',
-  pagePart,
+  { ...pagePart, ...photoQuery },
 );
 
 export const getItemHead = /* @__PURE__ */ catalogRoute('getItemHead', 'GET /api/heads/item/:id', itemPart);

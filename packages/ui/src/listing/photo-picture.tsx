@@ -52,7 +52,8 @@ export function PhotoPicture({
         // Must precede the URLs, because a browser starts fetching as soon as they are set.
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        // A cached photo in sight appears with the rest of the page instead of replacing its placeholder.
+        decoding={eager ? 'sync' : 'async'}
         width={width}
         height={height}
         sizes={sizes}
