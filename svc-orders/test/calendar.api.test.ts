@@ -25,8 +25,8 @@ const orders = useOrders(
 let owner: TestUser;
 let renter: TestUser;
 beforeEach(() => {
-  orders.startAt(noon);
   orders.stopClock();
+  orders.startAt(noon);
   [owner, renter] = [orders.service.user({ firstName: 'Bisi' }), orders.service.user({ firstName: 'Tobi' })];
 });
 

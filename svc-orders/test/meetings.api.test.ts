@@ -220,8 +220,8 @@ describe('a place with a warning', () => {
   });
 
   it('is listed with the messages, newest first, page by page', async () => {
-    orders.startAt(new Date(orders.now().getTime() + dayMs));
     orders.stopClock();
+    orders.startAt(new Date(orders.now().getTime() + dayMs));
     const before = await say('Call me on 0803 123 4567');
     orders.passes(minuteMs);
     await propose(buyer, 0, { place: 'Shoprite, call 0803 123 4567' });

@@ -20,8 +20,8 @@ const orders = useOrders(
 let seller: TestUser;
 let buyer: TestUser;
 beforeEach(() => {
-  orders.startAt(noon);
   orders.stopClock();
+  orders.startAt(noon);
   [seller, buyer] = [orders.service.user({ firstName: 'Bisi' }), orders.service.user({ firstName: 'Tobi' })];
 });
 
