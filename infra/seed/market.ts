@@ -41,6 +41,7 @@ function pickOwner(text: ListingText): Person {
  */
 function listedAt(text: ListingText): Date {
   const drawn = draw(`listed ${text.title}`);
+  if (text.isNew) return daysBefore(0.02 + 0.02 * drawn);
   if (text.donated) return daysBefore(32 + 80 * drawn);
   return daysBefore(text.orders.length > 0 ? 21 + 95 * drawn : 0.05 + 115 * drawn ** 1.6);
 }

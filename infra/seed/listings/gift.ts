@@ -81,7 +81,7 @@ lace · green · Good · party · folded · donated
 Plenty of it, and nobody in our family will wear it again after that wedding. For stage decoration maybe.
 
 Ankara skirt, sewn by my daughter
-ankara · multi-color · Like New · casual · skirt
+ankara · multi-color · Like New · casual · skirt · new
 She is nine and has stopped. The waistband alone took her the whole long vacation, so wear it with respect.
 
 Heavy lace gown, royal blue
@@ -89,7 +89,7 @@ lace · blue · XL · Good · party · gown · three photos · donated
 Lined two times, too hot for Warri. Somebody in Jos or Obudu will bless me.
 
 Yellow ankara shirt from a closed canteen
-ankara · yellow · L · Good · everyday · shirt · man
+ankara · yellow · L · Good · everyday · shirt · man · new
 We all wore it at the counter, I have two left. Clean, with some turmeric that you will never find.
 
 Silk gele with a cigarette hole

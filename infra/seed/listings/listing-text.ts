@@ -66,6 +66,8 @@ const Facts = z.object({
   sent: z._default(z.boolean(), false),
   /** The demo account that owns the listing. If absent, the listing belongs to one of the other people. */
   demoOwner: z.optional(DemoName),
+  /** True if it is one of the newest listings, which the landing page and Explore show first. */
+  isNew: z._default(z.boolean(), false),
   writtenByAMan: z._default(z.boolean(), false),
   /** True if the item was offered to an organization, as listed in donations.ts. */
   donated: z._default(z.boolean(), false),
@@ -89,6 +91,7 @@ function readFact(fact: string): Record<string, unknown> | undefined {
   const [, owner] = /^of @(\w+)$/.exec(fact) ?? [];
   if (owner !== undefined) return { demoOwner: owner };
   if (fact === 'man') return { writtenByAMan: true };
+  if (fact === 'new') return { isNew: true };
   if (fact === 'sent') return { sent: true };
   if (fact === 'donated') return { donated: true };
   if (fact === 'no photo') return { hasPhoto: false };
@@ -110,6 +113,7 @@ function readOrder(fact: string): z.infer<typeof Order> | undefined {
  * - `brand: Vlisco`
  * - `wrapper`, `gown`, …: the subject of the photo, or `no photo`; `three photos`: also its back and a detail
  * - `of @user`: the demo account that owns the listing; `man`: written by a man, so the owner is a man
+ * - `new`: one of the newest listings, because its photo makes a good first impression
  * - `delivery ₦2,000`: the seller also delivers, for this fee; `sent`: the open order was sent
  * - `donated`: the item was offered to an organization, see donations.ts
  * - `completed`, `pending`, `cancelled`: an order, with `@user` if that demo account placed it

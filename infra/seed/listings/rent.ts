@@ -53,7 +53,7 @@ Nikah abaya in white lace, long sleeves
 For a small bride of 5ft 6. I hired it out five times, all five are still married.
 
 Registry dress in blue lace
-₦18,000 · lace · blue · M · Very Good · wedding · dress · three photos
+₦18,000 · lace · blue · M · Very Good · wedding · dress · three photos · new
 Ikoyi registry has stairs. This one climbs stairs, and it is also your something blue.
 
 Page boy's white lace kaftan, age six
@@ -73,7 +73,7 @@ Slim senator suit for dinners, navy
 Tunic 40 regular, trousers 33. With studs and pocket square, for men who have refused bow tie.
 
 Dinner gown, emerald satin
-₦14,000 · silk · green · M · Like New · party · gown · three photos
+₦14,000 · silk · green · M · Like New · party · gown · three photos · new
 For award nights. Take it in with the hidden hooks, not with pins please.
 
 Award-night agbada in purple lace

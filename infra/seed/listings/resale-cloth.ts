@@ -133,7 +133,7 @@ Etu aso-oke wrapper, indigo like a guinea fowl
 Woven stripe by stripe, the way our fathers ordered it. We wore it to bury Mama at 96. I want it to go to someone who will wear it again.
 
 Purple aso-oke gele for the bride's mother
-₦54,000 · aso-oke · purple · Like New · wedding · gele
+₦54,000 · aso-oke · purple · Like New · wedding · gele · new
 With its ipele and iro. My daughter chose the colour, I only agreed. Worn once, in air-condition.
 
 Carpet aso-oke gele, burnt orange

@@ -113,7 +113,7 @@ Loose abaya in indigo adire
 Throws over jeans, also over pyjamas. Long sleeves, one inside pocket.
 
 Vlisco ankara dress, many colours, pleated
-₦33,000 · ankara · multi-color · L · Very Good · formal · dress · three photos · brand: Vlisco
+₦33,000 · ankara · multi-color · L · Very Good · formal · dress · three photos · brand: Vlisco · new
 My own happy family of colours: nobody quarrels. Sewn by a school-trained tailor, matched at the seams.
 
 Ankara dress with a long zip
