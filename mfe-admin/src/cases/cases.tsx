@@ -1,9 +1,10 @@
 import { type Case, ReportReason, reportReasonWords, severities } from '@alaso/contracts';
-import { Button, EmptyState, ErrorPanel } from '@alaso/ui';
+import { Button, cn, EmptyState, ErrorPanel } from '@alaso/ui';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAdminCasePagesInfiniteQuery } from '../shared/admin-api.ts';
 import { ChoiceButtons, listPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
+import { scrollRow } from '../shared/row-styles.ts';
 import { severityWords } from '../shared/case.messages.ts';
 import { FilterSelects, useTableAddress } from '../tables/index.ts';
 import { useRights } from '../shared/rights.tsx';
@@ -60,7 +61,12 @@ export default function Cases() {
         onChoose={(chosen) => address.change({ show: chosen === 'waiting' ? '' : chosen, case: '' })}
       />
       {show !== 'flagged' && (
-        <div className="ad:grid ad:grid-cols-2 ad:gap-2 ad:lg:max-w-4xl ad:lg:grid-cols-4">
+        <div
+          className={cn(
+            scrollRow,
+            'ad:sm:grid ad:sm:grid-cols-2 ad:sm:gap-2 ad:lg:max-w-4xl ad:lg:grid-cols-4',
+          )}
+        >
           <FilterSelects filters={filters} address={address} />
         </div>
       )}

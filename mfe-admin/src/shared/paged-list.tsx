@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@alaso/ui';
+import { Button, cn, Skeleton } from '@alaso/ui';
+import { scrollRow } from './row-styles.ts';
 import { sharedMessages } from './shared.messages.ts';
 
 export type ListAnswer<Item> = {
@@ -93,7 +94,11 @@ type ChoiceButtonsProps<Value extends string> = {
 export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Value>) {
   const { label, choices, chosen, onChoose } = props;
   return (
-    <div role="group" aria-label={label} className="ad:flex ad:flex-wrap ad:gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      className={cn(scrollRow, 'ad:min-w-0 ad:sm:flex ad:sm:flex-wrap ad:sm:gap-2')}
+    >
       {choices.map(({ value, word }) => (
         <Button
           key={value}

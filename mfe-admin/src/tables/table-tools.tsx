@@ -1,8 +1,9 @@
-import { Button, Input, Select } from '@alaso/ui';
+import { Button, cn, Input, Select } from '@alaso/ui';
 import { csvOf, saveCsv } from '@alaso/ui/csv';
 import { FiltersIcon, SearchIcon } from '@alaso/ui/icons';
 import { notify, notifyFailure, type Page } from '@alaso/web-kit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { scrollRow } from '../shared/row-styles.ts';
 import { keySearch } from '../shortcuts/shortcuts.ts';
 import type { Choice, TableAddress } from './table-address.ts';
 import { tablesMessages as messages } from './tables.messages.ts';
@@ -155,17 +156,22 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { name, what, address, searchLabel, filters = [], sorts = [], columns, readPage } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div role="group" aria-label={messages.tools(what)} className="ad:flex ad:flex-col ad:gap-3">
-      <div className="ad:grid ad:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] ad:gap-2 ad:sm:[&>:only-child>*]:max-w-80">
-        {searchLabel !== undefined && (
-          <div className="ad:col-span-full ad:@min-[60rem]:col-span-2">
-            <TableSearch
-              label={searchLabel}
-              search={address.search}
-              onSearch={(q) => address.change({ q })}
-            />
-          </div>
+    <div
+      role="group"
+      aria-label={messages.tools(what)}
+      className="ad:grid ad:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] ad:gap-2"
+    >
+      {searchLabel !== undefined && (
+        <div className="ad:col-span-full ad:@min-[60rem]:col-span-2">
+          <TableSearch label={searchLabel} search={address.search} onSearch={(q) => address.change({ q })} />
+        </div>
+      )}
+      <div
+        className={cn(
+          scrollRow,
+          'ad:max-sm:col-span-full ad:max-sm:empty:hidden ad:sm:contents ad:sm:[&>:only-child>*]:max-w-80',
         )}
+      >
         <FilterSelects filters={filters} address={address} />
         {sorts.length > 1 && (
           <Select
@@ -176,11 +182,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           />
         )}
       </div>
-      <div className="ad:flex ad:flex-wrap ad:gap-2">
+      <div className="ad:col-span-full ad:flex ad:flex-wrap ad:gap-2 ad:sm:mt-1 ad:max-sm:[&>*]:px-2! ad:max-sm:[&>*]:text-xs!">
         <Button
           variant="secondary"
           size="sm"
-          icon={<FiltersIcon aria-hidden="true" className="ad:size-4" />}
+          icon={<FiltersIcon aria-hidden="true" className="ad:size-4 ad:max-sm:hidden" />}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
