@@ -138,8 +138,8 @@ describe('what waits', () => {
     open('/dashboard?tab=transactions');
     expect(await shown()).toEqual(['00000001', 'deadbeef', '00000002', '00000003']);
     const [first, , third] = (await view('Transactions')).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/₦45,000.*Your turnOrdered/);
-    expect(third).toHaveTextContent(/₦45,000.*Waiting for TundeHanded over/);
+    expect(first).toHaveTextContent(/₦45,000.*Your turn#.*Ordered$/);
+    expect(third).toHaveTextContent(/₦45,000.*Waiting for Tunde#.*Handed over$/);
     expect(first && within(first).getByRole('link')).toHaveAttribute(
       'href',
       `/dashboard?tab=transactions&order=${mine.id}`,

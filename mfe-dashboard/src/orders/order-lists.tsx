@@ -37,12 +37,15 @@ function TransactionRow({ order, userId }: { order: Transaction; userId: string 
                 </>
               )}
             </p>
-            <p className="db:line-clamp-1 db:wrap-anywhere">
+            <p className="db:line-clamp-1 db:break-all">
+              {/* Stands first, because narrow screens cut the end of this line off. */}
+              <span className="db:mr-2 db:empty:hidden">
+                <NextActor order={order} />
+              </span>
               <span className="db:mr-2 db:font-mono">{`#${order.id.slice(-8)}`}</span>
-              <span className={cn('db:mr-2', order.waitsFor !== null && 'db:hidden db:@min-[30rem]:inline')}>
+              <span className={cn(order.waitsFor !== null && 'db:hidden db:@min-[30rem]:inline')}>
                 {formatDate(order.createdAt)}
               </span>
-              <NextActor order={order} />
             </p>
           </div>
           <OrderStatus order={order} />
