@@ -16,7 +16,7 @@ const row = (view: string) => (page: Page) =>
   expect(page.getByRole('region', { name: view }).getByRole('link').first()).toBeVisible({ timeout });
 const counted = (page: Page) =>
   expect(page.getByRole('tab', { name: /Users \(\d+\)/ })).toBeVisible({ timeout });
-const loaded = async (page: Page) => {
+export const loaded = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout });
   await expect(page.getByRole('main').locator('.alaso-weave')).toHaveCount(0, { timeout });
 };
