@@ -32,3 +32,16 @@ test.each([
   idleAfter(200);
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
+
+test('late code replaces nothing while a pointer is pressed, and nothing before its click', async () => {
+  const late = lateModule(async () => 'code');
+  const seen = () => jest.advanceTimersByTimeAsync(100).then(() => late.current());
+  window.dispatchEvent(new Event('pointerdown'));
+  void late.load();
+  expect(await seen()).toBeNull();
+  window.dispatchEvent(new Event('pointerup'));
+  await jest.advanceTimersByTimeAsync(50);
+  expect(late.current()).toBeNull();
+  await seen();
+  expect(await seen()).toBe('code');
+});

@@ -27,6 +27,28 @@ function whenQuiet(act: () => void): void {
   else addEventListener('load', look);
 }
 
+/** Time between a pointer's release and the click that may follow it, in ms. */
+const clickMs = 100;
+/** A longer press, in ms, is not a click. */
+const longestPressMs = 2000;
+let isPressed = false;
+if (typeof window === 'object') {
+  window.addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) {
+    window.addEventListener(end, () => setTimeout(() => (isPressed = false), clickMs), true);
+  }
+}
+
+/**
+ * Waits while a pointer is pressed, because a button that is replaced between its press and its release would
+ * lose its click.
+ */
+async function whenReleased(): Promise<void> {
+  for (let waits = 0; isPressed && waits < longestPressMs / clickMs; waits += 1) {
+    await new Promise((resolve) => setTimeout(resolve, clickMs));
+  }
+}
+
 export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
   let loaded: Module | null = null;
   let loading: Promise<Module> | null = null;
@@ -34,7 +56,8 @@ export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModu
 
   const load = () => {
     loading ??= fetchModule().then(
-      (module) => {
+      async (module) => {
+        await whenReleased();
         loaded = module;
         for (const listener of listeners) listener();
         return module;
