@@ -191,7 +191,10 @@ test.describe('A toast over a dialog', { tag: '@full' }, () => {
     const words = await measureBox(toast.locator('div').first());
     expect(words.width).toBeGreaterThanOrEqual(160);
 
-    await page.getByRole('button', { name: `Delete: ${second.title}` }).tap();
+    // The toast may arrange itself anew over a button at the bottom while it is tapped.
+    const deleteSecond = page.getByRole('button', { name: `Delete: ${second.title}` });
+    await deleteSecond.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await deleteSecond.tap();
     const dialog = page.getByRole('alertdialog');
     const [keep, remove] = [
       dialog.getByRole('button', { name: 'Cancel' }),
