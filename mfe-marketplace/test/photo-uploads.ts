@@ -36,8 +36,9 @@ export function aFile(name: string, type = 'image/jpeg', bytes = 9): File {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** The photos of the form, each by what moves it. */
-export const shownPhotos = () => screen.queryAllByRole('button', { name: /^Move photo/ });
+/** The photos of the form, each by what moves it; with `hidden`, also those beneath the modal. */
+export const shownPhotos = ({ hidden = false } = {}) =>
+  screen.queryAllByRole('button', { name: /^Move photo/, hidden });
 
 /** Chooses files in the modal, opening it where it is not. */
 export async function choosePhotos(...files: File[]): Promise<void> {
