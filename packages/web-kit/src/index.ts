@@ -1,6 +1,6 @@
 export { api, askPasswordWith } from './api/api.ts';
 export { type CallError, isCallError, isSessionLost, messageOf, sentenceOf } from './api/call-error.ts';
-export type { Call, CallMeta } from './api/call.ts';
+export { type Call, type CallMeta, forgetAsked } from './api/call.ts';
 export { createEndpoints } from './api/create-endpoints.ts';
 export { type News, onNews, spreadNews } from './api/news.ts';
 export { endlessOf, endpointOf, type Page } from './api/endpoint-of.ts';

@@ -90,6 +90,7 @@ afterEach(() => {
   document.cookie = 'alaso_session=; max-age=0';
   Reflect.deleteProperty(navigator, 'locks');
   show('visible');
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -112,6 +113,32 @@ test('when the tab that holds the stream is closed, another one opens it', async
   say('data: ["notification"]\n\n');
   await settle();
   expect(second.asked).toEqual([['notification']]);
+});
+
+test('a tab that opens later asks again for what changed since its page was opened, and others do not', async () => {
+  const first = openTab();
+  await settle();
+  say('data: ["donation"]\n\n');
+  await settle();
+  jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 500);
+  await pass(1000);
+  say('data: ["order"]\n\n');
+  await settle();
+  const second = openTab();
+  await settle();
+  expect([first.asked, second.asked]).toEqual([[['donation'], ['order']], [['order']]]);
+});
+
+test('news that come before a view is open discard what the page has requested for it', async () => {
+  openTab();
+  await settle();
+  window.alasoAsked = { '/api/conversations': Promise.resolve(new Response()) };
+  say(':\n\n');
+  await settle();
+  expect(window.alasoAsked).toBeDefined();
+  say('data: ["conversation"]\n\n');
+  await settle();
+  expect(window.alasoAsked).toBeUndefined();
 });
 
 test('while the stream lives nobody asks by the clock; a minute after its last beat they do', async () => {

@@ -20,7 +20,7 @@ export function takeAsked(address: string): Promise<Response> | undefined {
   return asked;
 }
 
-/** Discards early requests, because a write makes them stale. */
+/** Discards early requests, because a write or news from elsewhere make them stale. */
 export function forgetAsked(): void {
   delete window.alasoAsked;
 }

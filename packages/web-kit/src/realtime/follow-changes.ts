@@ -2,9 +2,10 @@ import type { Entity } from '@alaso/contracts';
 import { freshReads } from '@alaso/contracts/fresh-reads';
 import * as ordersRoutes from '@alaso/contracts/orders';
 import { timeLimits } from '@alaso/contracts/time-limits';
-import { mayHaveSession } from '@alaso/web-kit';
+import { forgetAsked, mayHaveSession } from '@alaso/web-kit';
 import {
   askedAfterLong,
+  entitiesIn,
   getWithSession,
   hasVersion,
   listChanges,
@@ -15,6 +16,19 @@ import {
 
 const name = 'alaso-live';
 
+/** A tab that has just started may ask for the messages from this period, in ms. */
+const recentMs = 60_000;
+
+/** Sent by a tab that has just started, because its page may have made calls before it heard messages. */
+type Hello = { startedAt: number; tab: string };
+/** The response, with the changes since that tab's page was opened. */
+type Missed = { tab: string; missed: Entity[] };
+
+const isHello = (said: unknown): said is Hello =>
+  typeof said === 'object' && said !== null && 'startedAt' in said && 'tab' in said;
+const isMissed = (said: unknown): said is Missed =>
+  typeof said === 'object' && said !== null && 'missed' in said && 'tab' in said;
+
 /**
  * Shares one stream among all tabs. The tab that holds the lock keeps the stream open and broadcasts its
  * messages. When that tab closes, another takes over. A browser without locks or broadcast channels has no
@@ -23,13 +37,26 @@ const name = 'alaso-live';
 function shareStream(stop: AbortSignal, hear: (message: ChangeMessage) => void, ended: () => void): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data === null ? null : partsOf(data));
+  const tab = crypto.randomUUID();
+  let recent: { at: number; changed: Entity[] }[] = [];
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isHello(data)) {
+      const missed = recent.filter(({ at }) => at >= data.startedAt).flatMap(({ changed }) => changed);
+      if (missed.length > 0) channel.postMessage({ tab: data.tab, missed } satisfies Missed);
+    } else if (isMissed(data)) {
+      if (data.tab === tab) hear(entitiesIn(data.missed));
+    } else hear(data === null ? null : partsOf(data));
+  };
   stop.addEventListener('abort', () => channel.close());
   const broadcast = (message: ChangeMessage) => {
     if (stop.aborted) return;
+    const now = Date.now();
+    recent = recent.filter(({ at }) => now - at < recentMs);
+    if (message && message.length > 0) recent.push({ at: now, changed: entitiesIn(message) });
     channel.postMessage(message);
     hear(message);
   };
+  channel.postMessage({ startedAt: performance.timeOrigin, tab } satisfies Hello);
   // Rejects only if stopped while waiting for the lock.
   navigator.locks
     .request(name, { signal: stop }, () => keepStream(stop, broadcast, ended))
@@ -72,12 +99,15 @@ export function followChanges(refresh: (changed: Entity[]) => void, ended: () =>
   }
 
   function wish(changed: readonly Entity[]): void {
+    if (changed.length > 0) forgetAsked();
     for (const entity of changed) waiting.add(entity);
     ask();
   }
 
   function hear(message: ChangeMessage): void {
     heardAt = message === null ? Number.NEGATIVE_INFINITY : Date.now();
+    // A view that is not open yet must not take an answer from before the news, even if others applied them.
+    if (message && message.length > 0) forgetAsked();
     wish(takeMessage(message ?? []));
   }
 

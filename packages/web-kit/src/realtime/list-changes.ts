@@ -66,7 +66,7 @@ export const askedAfterLong: readonly Entity[] = [
 ];
 
 /** Returns the entities in a message that this release supports. A newer release may send others. */
-const entitiesIn = (message: unknown): Entity[] =>
+export const entitiesIn = (message: unknown): Entity[] =>
   entities.filter((entity) => partsOf(message).includes(entity));
 
 const isNews = (part: unknown): part is News =>
