@@ -5,6 +5,7 @@ import { answer, refuse, renderSlice } from '@alaso/web-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { FreshSection } from '../src/landing/landing.tsx';
 import LandingView from '../src/landing/landing-view.tsx';
 import { Wall, WallCard } from '../src/landing/wall.tsx';
 
@@ -64,13 +65,14 @@ describe('the view', () => {
 });
 
 describe('the document', () => {
-  it('hangs the listings with their prices on the wall before the app runs', async () => {
+  it('shows the listings with their prices before the app runs', async () => {
     const { container } = render(
       <MemoryRouter>
         <header>
           <button type="button">Theme</button>
         </header>
         <Wall />
+        <FreshSection />
         {(['resale', 'rent', 'gift'] as const).map((category) => (
           <div key={category} data-sample={`wall-${category}`}>
             <WallCard listing={listing(0, { category, price: '98765432.00' })} />
@@ -109,6 +111,10 @@ describe('the document', () => {
       'srcset',
       '/media/photos/p1/320.jpg 320w, /media/photos/p1/640.jpg 640w',
     );
+    const photos = screen
+      .getAllByTestId('listing-card-skeleton')
+      .map((card) => within(card).getByRole('img'));
+    expect(photos.map((photo) => photo.getAttribute('alt'))).toEqual(titles([1, 2, 3, 4]));
     // The app takes the response from here.
     const taken = await window.alasoAsked?.['/api/listings/front'];
     expect(await taken?.json()).toHaveLength(7);

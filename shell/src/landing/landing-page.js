@@ -43,12 +43,11 @@
   /* Sends one call for the wall and for the app, which shows the same listings (`landing-view.tsx`). */
   var front = '/api/listings/front';
   /* Ends after as long as a call of the app, because the app waits for it. */
-  var answered = fetch(front, AbortSignal.timeout && { signal: AbortSignal.timeout(15000) });
+  var answered = fetch(front, { signal: AbortSignal.timeout(15000) });
   var forApp = answered.then((answer) => answer.clone());
   forApp.catch(function () {});
   window.alasoAsked = { [front]: forApp };
   var wall = document.querySelector('.alaso-wall');
-  var places = wall.children;
   var naira = new Intl.NumberFormat('en-NG', {
     style: 'currency',
     currency: 'NGN',
@@ -59,7 +58,7 @@
   function hideWall() {
     wall.style.visibility = 'hidden';
   }
-  function hang(listing, place) {
+  function cardOf(listing, sizes) {
     var photo = listing.photos[0];
     var isFree = listing.category === 'gift' || Number(listing.price) === 0;
     var kind = isFree ? 'gift' : listing.category === 'rent' ? 'rent' : 'resale';
@@ -67,6 +66,7 @@
     card.href = '/item/' + listing.id;
     card.querySelectorAll('source, img').forEach(function (file) {
       var format = file.type ? file.type.slice('image/'.length) : 'jpg';
+      if (sizes) file.sizes = sizes;
       var address = (width) => '/media/photos/' + photo.id + '/' + width + '.' + format;
       if (!file.type) {
         file.alt = photo.alt || listing.title;
@@ -77,13 +77,20 @@
     });
     var price = card.lastChild;
     price.textContent = price.textContent.replace(/\S[\d,]+/, naira.format(Number(listing.price)));
-    places[place].append(card);
+    return card;
   }
   answered
     .then((answer) => answer.json())
     .then(function (listings) {
-      listings.slice(4).concat(listings).slice(0, places.length).forEach(hang);
       if (listings.length === 0) hideWall();
+      var others = listings.slice(4).concat(listings);
+      for (var place of wall.children) {
+        if (others[0]) place.append(cardOf(others.shift()));
+      }
+      /* The new listings get their photos now, because a part of them may be in sight. */
+      for (var tile of document.querySelectorAll('.alaso-cards li > * > :first-child')) {
+        if (listings[0]) tile.replaceWith(cardOf(listings.shift(), 'calc(9rem + 8vw)'));
+      }
     })
     .catch(hideWall);
 
