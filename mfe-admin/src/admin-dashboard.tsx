@@ -151,11 +151,11 @@ function Figures() {
   }
   return (
     <section aria-label={messages.tabs.statistics} className="ad:@container">
-      <dl className="ad:grid ad:gap-x-6 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:px-4 ad:py-1.5 ad:@min-[16rem]:grid-cols-2 ad:@min-[52rem]:grid-cols-4">
+      <dl className="ad:grid ad:gap-x-3 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:px-3 ad:py-1.5 ad:sm:gap-x-6 ad:sm:px-4 ad:@min-[16rem]:grid-cols-2 ad:@min-[20rem]:grid-cols-[auto_auto] ad:@min-[28rem]:grid-cols-2 ad:@min-[52rem]:grid-cols-4">
         {(['totalUsers', 'activeListings', 'pendingReports', 'totalTransactions'] as const).map((name) => (
           <div
             key={name}
-            className="ad:flex ad:min-w-0 ad:flex-col-reverse ad:justify-end ad:gap-x-2 ad:py-1 ad:@min-[28rem]:flex-row-reverse ad:@min-[28rem]:items-center"
+            className="ad:flex ad:min-w-0 ad:flex-col-reverse ad:justify-end ad:gap-x-2 ad:py-1 ad:@min-[20rem]:flex-row-reverse ad:@min-[20rem]:flex-wrap ad:@min-[20rem]:items-center"
           >
             <dt className="ad:text-xs ad:text-ink-muted">{messages.figures[name]}</dt>
             <dd className="ad:text-base ad:font-bold ad:tabular-nums">

@@ -4,8 +4,6 @@ export const kindChoices = [
 ] as const;
 
 export const auditLogMessages = {
-  from: 'From',
-  to: 'To',
   allAdmins: 'All admins',
   allTargets: 'All targets',
   noMatches: 'No matching entries',

@@ -1,6 +1,6 @@
 import { type AuditEntry, Id, LagosDay } from '@alaso/contracts';
 import * as moderationRoutes from '@alaso/contracts/moderation';
-import { Button, Field, formatDateTime, Input, lagosDay } from '@alaso/ui';
+import { Button, formatDateTime } from '@alaso/ui';
 import { CloseIcon } from '@alaso/ui/icons';
 import { createEndpoints, endlessOf, endpointOf } from '@alaso/web-kit';
 import { useSearchParams } from 'react-router-dom';
@@ -13,64 +13,30 @@ import {
   nameOf,
 } from '../shared/audit.messages.ts';
 import { listPages } from '../shared/paged-list.tsx';
-import { DataTable, type TableColumn, type TableAddress, useTableAddress } from '../tables/index.ts';
+import {
+  DataTable,
+  DayFields,
+  type TableColumn,
+  type TableAddress,
+  useTableAddress,
+} from '../tables/index.ts';
 import { auditLogMessages as messages, kindChoices } from './audit-log.messages.ts';
 
 const kindOf = { changes: 'changes', reads: 'reads', all: undefined } as const;
 
 /**
- * Returns the log's filter from the URL, ignoring invalid values. Shows only changes by default, because
- * reads far outnumber them.
+ * Returns the log's filter from the URL. Shows only changes by default, because reads far outnumber them.
  */
-function useAuditFilter() {
-  const [search] = useSearchParams();
-  const address = useTableAddress();
-  const read = (schema: typeof Id | typeof LagosDay, name: string) => schema.safeParse(search.get(name)).data;
-  const action = address.read('action', actionChoices);
+function filterOf({ parse, read }: TableAddress) {
+  const action = read('action', actionChoices);
   return {
-    actor: read(Id, 'actor'),
-    target: read(Id, 'target'),
-    from: read(LagosDay, 'from'),
-    to: read(LagosDay, 'to'),
+    actor: parse('actor', Id),
+    target: parse('target', Id),
+    from: parse('from', LagosDay),
+    to: parse('to', LagosDay),
     action,
-    kind: action ? undefined : kindOf[address.read('kind', kindChoices) ?? 'changes'],
+    kind: action ? undefined : kindOf[read('kind', kindChoices) ?? 'changes'],
   };
-}
-
-type AuditDaysProps = { address: TableAddress; filter: ReturnType<typeof useAuditFilter> };
-
-function AuditDays({ address, filter }: AuditDaysProps) {
-  const today = lagosDay();
-  return (
-    <div className="ad:flex ad:flex-wrap ad:items-end ad:gap-2">
-      <Field label={messages.from} className="ad:min-w-[min(100%,9rem)] ad:flex-1 ad:sm:max-w-48">
-        <Input
-          type="date"
-          max={filter.to ?? today}
-          value={filter.from ?? ''}
-          onChange={({ target }) => address.change({ from: target.value })}
-        />
-      </Field>
-      <Field label={messages.to} className="ad:min-w-[min(100%,9rem)] ad:flex-1 ad:sm:max-w-48">
-        <Input
-          type="date"
-          min={filter.from}
-          max={today}
-          value={filter.to ?? ''}
-          onChange={({ target }) => address.change({ to: target.value })}
-        />
-      </Field>
-      {(filter.actor ?? filter.target) && (
-        <Button
-          variant="secondary"
-          icon={<CloseIcon aria-hidden="true" className="ad:size-4" />}
-          onClick={() => address.change({ actor: '', target: '' })}
-        >
-          {filter.actor ? messages.allAdmins : messages.allTargets}
-        </Button>
-      )}
-    </div>
-  );
 }
 
 const { endpoints, useAuditPagesInfiniteQuery, useAuditCheckQuery } = createEndpoints(
@@ -102,14 +68,13 @@ function LastCheck() {
 /** The Audit log tab: admin actions, including whose data admins have read. */
 export default function AuditLog() {
   const address = useTableAddress();
-  const query = useAuditFilter();
+  const query = filterOf(address);
   const [readPage] = endpoints.auditPage.useLazyQuery();
   const acts = listPages<AuditEntry>(useAuditPagesInfiniteQuery({ query }));
   const { kind, ...narrowing } = query;
   const isNarrowed = kind !== 'changes' || Object.values(narrowing).some((value) => value !== undefined);
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
-      <AuditDays address={address} filter={query} />
       <LastCheck />
       <DataTable
         name="audit-log"
@@ -117,6 +82,19 @@ export default function AuditLog() {
         columns={auditColumns}
         list={acts}
         address={address}
+        fields={
+          <DayFields address={address}>
+            {(query.actor ?? query.target) && (
+              <Button
+                variant="secondary"
+                icon={<CloseIcon aria-hidden="true" className="ad:size-4" />}
+                onClick={() => address.change({ actor: '', target: '' })}
+              >
+                {query.actor ? messages.allAdmins : messages.allTargets}
+              </Button>
+            )}
+          </DayFields>
+        }
         filters={filters}
         empty={{
           text: isNarrowed ? messages.noMatches : messages.noActivityYet,

@@ -35,11 +35,11 @@ export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
       className={cn(
         keyRowStyles,
         compactControls,
-        'ad:flex ad:flex-col ad:gap-x-4 ad:gap-y-2 ad:border-b ad:border-line ad:py-2.5 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-row ad:sm:items-center ad:sm:justify-between',
+        'ad:flex ad:flex-wrap ad:gap-x-2 ad:gap-y-2 ad:border-b ad:border-line ad:py-3 ad:first:pt-0 ad:last:border-b-0 ad:sm:flex-nowrap ad:sm:items-center ad:sm:gap-x-4',
       )}
     >
       {selection && (
-        <label className="ad:-my-2 ad:-ml-3 ad:flex ad:size-11 ad:shrink-0 ad:cursor-pointer ad:items-center ad:justify-center">
+        <label className="ad:-my-2.5 ad:-ml-3 ad:flex ad:size-11 ad:shrink-0 ad:cursor-pointer ad:items-center ad:justify-center">
           <input
             type="checkbox"
             {...keyAct('x')}
@@ -70,6 +70,7 @@ export function CaseRow({ row, onOpen, selection }: CaseRowProps) {
       <Button
         variant="secondary"
         size="sm"
+        className="ad:max-sm:basis-full"
         {...keyAct('Enter')}
         aria-label={messages.openNamed(aboutOf(row))}
         onClick={onOpen}

@@ -11,8 +11,6 @@ export const sortChoices = [
 
 export const orderListMessages = {
   kind: 'Kind',
-  from: 'From',
-  to: 'To',
   anyStage: 'Any stage',
   anyCategory: 'Any category',
   onlyThoseOf: 'Only those of',

@@ -2,14 +2,15 @@ import {
   categories,
   type Donation,
   donationStatuses,
+  Id,
+  LagosDay,
   orderStages,
   type ordersRoutes,
 } from '@alaso/contracts';
-import { Button, categoryWord, Field, Input } from '@alaso/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Button, categoryWord } from '@alaso/ui';
 import { personPath, RecordLink } from '../detail-pages/index.ts';
 import { ChoiceButtons, listPages } from '../shared/paged-list.tsx';
-import { DataTable, type TableAddress, useTableAddress } from '../tables/index.ts';
+import { DataTable, DayFields, type TableAddress, useTableAddress } from '../tables/index.ts';
 import { donationColumns, orderColumns } from './order-columns.tsx';
 import { kindChoices, orderListMessages as messages, sortChoices } from './order-list.messages.ts';
 import {
@@ -31,27 +32,18 @@ const donationFilters = [
   { name: 'stage', label: messages.columns.stage, any: messages.anyStage, choices: donationChoices },
 ];
 
-const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const day = /^\d{4}-\d\d-\d\d$/;
-/** Returns a URL parameter only if it matches the pattern, because anyone can edit a URL. */
-const like = (pattern: RegExp, value: string | null) =>
-  value !== null && pattern.test(value) ? value : undefined;
-
 /** Returns the member and the date range from the URL. */
-function useChosen() {
-  const [address] = useSearchParams();
-  return {
-    isDonations: address.get('kind') === 'donations',
-    member: like(id, address.get('member')),
-    from: like(day, address.get('from')),
-    to: like(day, address.get('to')),
-  };
-}
+const chosenOf = ({ parse }: TableAddress) => ({
+  member: parse('member', Id),
+  from: parse('from', LagosDay),
+  to: parse('to', LagosDay),
+});
 
 /** The Orders tab: all orders or all donations, filtered by stage, category, member, and day. */
 export default function Orders() {
   const address = useTableAddress();
-  const { isDonations, member } = useChosen();
+  const isDonations = address.read('kind', kindChoices) === 'donations';
+  const { member } = chosenOf(address);
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
       <ChoiceButtons
@@ -60,7 +52,6 @@ export default function Orders() {
         chosen={isDonations ? 'donations' : 'orders'}
         onChoose={(kind) => address.change({ kind: kind === 'orders' ? '' : kind, stage: '', category: '' })}
       />
-      <Days address={address} />
       {member !== undefined && (
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-3 ad:text-sm">
           <span>
@@ -76,31 +67,8 @@ export default function Orders() {
   );
 }
 
-/** Input fields for the first and last day, in Lagos time. */
-function Days({ address }: { address: TableAddress }) {
-  const { from = '', to = '' } = useChosen();
-  return (
-    <div className="ad:flex ad:flex-wrap ad:gap-3">
-      {(
-        [
-          ['from', messages.from, from],
-          ['to', messages.to, to],
-        ] as const
-      ).map(([name, label, value]) => (
-        <Field key={name} label={label} className="ad:min-w-36 ad:flex-1 ad:sm:max-w-44">
-          <Input
-            type="date"
-            value={value}
-            onChange={({ target }) => address.change({ [name]: target.value })}
-          />
-        </Field>
-      ))}
-    </div>
-  );
-}
-
 function OrderTable({ address }: { address: TableAddress }) {
-  const { member, from, to } = useChosen();
+  const { member, from, to } = chosenOf(address);
   const query = {
     stage: address.read('stage', stageChoices),
     category: address.read('category', categoryChoices),
@@ -117,6 +85,7 @@ function OrderTable({ address }: { address: TableAddress }) {
       columns={orderColumns}
       list={listPages(useAdminOrderPagesInfiniteQuery({ query }))}
       address={address}
+      fields={<DayFields address={address} />}
       filters={orderFilters}
       sorts={sortChoices}
       empty={{ text: messages.noOrders, fabric: 'aso-oke', color: 'gold' }}
@@ -126,7 +95,7 @@ function OrderTable({ address }: { address: TableAddress }) {
 }
 
 function DonationTable({ address }: { address: TableAddress }) {
-  const { member, from, to } = useChosen();
+  const { member, from, to } = chosenOf(address);
   const query = { stage: address.read('stage', donationChoices), member, from, to };
   const [readPage] = orderEndpoints.adminDonationPage.useLazyQuery();
   return (
@@ -136,6 +105,7 @@ function DonationTable({ address }: { address: TableAddress }) {
       columns={donationColumns}
       list={listPages(useAdminDonationPagesInfiniteQuery({ query }))}
       address={address}
+      fields={<DayFields address={address} />}
       filters={donationFilters}
       empty={{ text: messages.noDonations, fabric: 'adire', color: 'blue' }}
       readPage={(cursor) => readPage({ query: { ...query, limit: '100', cursor } }).unwrap()}

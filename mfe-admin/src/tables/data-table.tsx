@@ -3,7 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '@alaso/ui/icons';
 import { type ListPages, RowSkeletons, ShowMore } from '../shared/paged-list.tsx';
 import { compactControls } from '../shared/row-styles.ts';
 import { keyRow, keyRowStyles } from '../shortcuts/shortcuts.ts';
-import { TableTools, type TableToolsProps } from './table-tools.tsx';
+import { TableButtons, TableFilters, type TableToolsProps } from './table-tools.tsx';
 import { tablesMessages } from './tables.messages.ts';
 import { type RowTable, type TableColumn, useRowTable } from './use-row-table.ts';
 
@@ -26,16 +26,21 @@ export function DataTable<Row extends { id: string }>({ list, empty, ...tools }:
 
   return (
     <div className="ad:@container ad:flex ad:flex-col ad:gap-4">
-      <TableTools {...tools} />
+      <TableFilters {...tools} />
+      <div
+        className={cn('ad:flex ad:flex-wrap ad:items-center ad:justify-between ad:gap-2', compactControls)}
+      >
+        <p role="status" className="ad:text-xs ad:text-ink-muted ad:tabular-nums">
+          {list.items && tablesMessages.shown(list.items.length, list.total ?? list.items.length, what)}
+        </p>
+        <TableButtons {...tools} />
+      </div>
       {list.isError && (
         <ErrorPanel title={tablesMessages.failed(what)} onRetry={list.retry} retrying={list.isFetching} />
       )}
       {!list.isError && !list.items && <RowSkeletons />}
       {list.items && (
         <>
-          <p role="status" className="ad:text-xs ad:text-ink-muted ad:tabular-nums">
-            {tablesMessages.shown(list.items.length, list.total ?? list.items.length, what)}
-          </p>
           {list.items.length === 0 ? (
             <EmptyState
               action={
@@ -146,7 +151,7 @@ function TableRows<Row extends { id: string }>({ label, columns, table, busy }: 
                     cellStyles,
                     bare
                       ? 'ad:empty:hidden ad:@min-[60rem]:empty:table-cell'
-                      : 'ad:flex ad:basis-full ad:flex-wrap ad:gap-x-2 ad:wrap-anywhere',
+                      : 'ad:flex ad:basis-full ad:flex-wrap ad:gap-x-2 ad:wrap-anywhere ad:@min-[40rem]:basis-[calc(50%-0.25rem)]',
                     isNumber && numberStyles,
                     className,
                   )}

@@ -1,3 +1,4 @@
+import type { Id, LagosDay } from '@alaso/contracts';
 import { useSearchParams } from 'react-router-dom';
 
 /** A value in the URL and its label. */
@@ -7,7 +8,9 @@ export type TableAddress = {
   /** The search text, or an empty string. */
   search: string;
   /** Returns a URL parameter, or undefined if its value is not one of the choices. */
-  read: <Value extends string>(name: string, choices: readonly Choice<Value>[]) => Value | undefined;
+  read: <Value extends string>(name: string, choices: readonly { value: Value }[]) => Value | undefined;
+  /** Returns a URL parameter, or undefined if it is malformed, because anyone can edit a URL. */
+  parse: (name: string, schema: typeof Id | typeof LagosDay) => string | undefined;
   hidden: readonly string[];
   /**
    * The part of the URL that a saved view stores: filters, sort order, and columns. The search text is
@@ -38,6 +41,7 @@ export function useTableAddress(): TableAddress {
   return {
     search: address.get('q') ?? '',
     read: (name, choices) => choices.find(({ value }) => value === address.get(name))?.value,
+    parse: (name, schema) => schema.safeParse(address.get(name)).data,
     hidden: address.get('hide')?.split(',') ?? [],
     view: view.toString(),
     openView: (saved) =>

@@ -1,8 +1,8 @@
 import { Button, cn, Input, Select } from '@alaso/ui';
 import { csvOf, saveCsv } from '@alaso/ui/csv';
-import { FiltersIcon, SearchIcon } from '@alaso/ui/icons';
+import { DownloadIcon, FiltersIcon, SearchIcon } from '@alaso/ui/icons';
 import { notify, notifyFailure, type Page } from '@alaso/web-kit';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { scrollRow } from '../shared/row-styles.ts';
 import { keySearch } from '../shortcuts/shortcuts.ts';
 import type { Choice, TableAddress } from './table-address.ts';
@@ -97,8 +97,14 @@ function CsvButton<Row>({ name, what, columns, readPage }: CsvButtonProps<Row>) 
   }
 
   return (
-    <Button variant="secondary" size="sm" pending={pending} onClick={() => void (readPage && save(readPage))}>
-      {messages.download}
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<DownloadIcon aria-hidden="true" className="ad:size-4" />}
+      pending={pending}
+      onClick={() => void (readPage && save(readPage))}
+    >
+      <span className="ad:max-sm:sr-only">{messages.download}</span>
     </Button>
   );
 }
@@ -149,23 +155,30 @@ export type TableToolsProps<Row> = Pick<CsvButtonProps<Row>, 'readPage' | 'colum
   filters?: readonly TableFilter[] | undefined;
   /** The sort orders that the server supports, with the default first. */
   sorts?: readonly Choice[] | undefined;
+  /** Fields before the filters. */
+  fields?: ReactNode;
 };
 
-/** The controls above a table: search, filters, sort order, columns, and CSV export. */
-export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { name, what, address, searchLabel, filters = [], sorts = [], columns, readPage } = props;
-  const [isOpen, setIsOpen] = useState(false);
+type TableFiltersProps = Pick<
+  TableToolsProps<unknown>,
+  'what' | 'address' | 'searchLabel' | 'filters' | 'sorts' | 'fields'
+>;
+
+/** The controls above a table that choose its rows: search, filters, and sort order. */
+export function TableFilters(props: TableFiltersProps) {
+  const { what, address, searchLabel, filters = [], sorts = [], fields } = props;
   return (
     <div
       role="group"
       aria-label={messages.tools(what)}
-      className="ad:grid ad:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] ad:gap-2"
+      className="ad:grid ad:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] ad:items-end ad:gap-2"
     >
       {searchLabel !== undefined && (
         <div className="ad:col-span-full ad:@min-[60rem]:col-span-2">
           <TableSearch label={searchLabel} search={address.search} onSearch={(q) => address.change({ q })} />
         </div>
       )}
+      {fields}
       <div
         className={cn(
           scrollRow,
@@ -182,15 +195,24 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           />
         )}
       </div>
-      <div className="ad:col-span-full ad:flex ad:flex-wrap ad:gap-2 ad:sm:mt-1 ad:max-sm:[&>*]:px-2! ad:max-sm:[&>*]:text-xs!">
+    </div>
+  );
+}
+
+/** The buttons beside the number of rows: columns, saved views, and CSV export. On phones they are icons. */
+export function TableButtons<Row>({ name, what, address, columns, readPage }: TableToolsProps<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className="ad:flex ad:flex-wrap ad:gap-2 ad:max-sm:[&>*]:px-3!">
         <Button
           variant="secondary"
           size="sm"
-          icon={<FiltersIcon aria-hidden="true" className="ad:size-4 ad:max-sm:hidden" />}
+          icon={<FiltersIcon aria-hidden="true" className="ad:size-4" />}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
-          {messages.columnsAndViews}
+          <span className="ad:max-sm:sr-only">{messages.columnsAndViews}</span>
         </Button>
         {readPage && <CsvButton name={name} what={what} columns={columns} readPage={readPage} />}
       </div>
@@ -205,6 +227,6 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

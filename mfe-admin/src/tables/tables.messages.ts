@@ -11,6 +11,8 @@ export const tablesMessages = {
       : `${figure.format(total)} ${total === 1 ? what.replace(/s$/, '') : what}`,
   tools: (what: string) => `Which ${what} are shown`,
   order: 'Order',
+  from: 'From',
+  to: 'To',
   columnsAndViews: 'Columns and views',
   download: 'Download as CSV',
   fileIsCut: (maxRows: number, what: string) => `The file has the first ${maxRows} ${what}`,

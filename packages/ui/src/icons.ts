@@ -46,6 +46,7 @@ export {
   Settings as SettingsIcon,
   Share2 as ShareIcon,
   Shield as ShieldIcon,
+  Download as DownloadIcon,
   SlidersHorizontal as FiltersIcon,
   Sun as SunIcon,
   Tag as TagIcon,
