@@ -47,7 +47,7 @@ export function Inbox({ openId }: { openId: string | null }) {
   return (
     <div className="db:flex db:min-h-0 db:flex-1 db:flex-col">
       {!isEmpty && (
-        <div className="db:border-b db:border-line db:p-3">
+        <div className="db:border-b db:border-line db:px-4 db:py-3">
           <Input
             type="search"
             aria-label={words.search}

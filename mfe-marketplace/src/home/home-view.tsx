@@ -62,7 +62,7 @@ export default function HomeView() {
             {homeMessages.greeting(user && displayName(user), isNew)}
           </h1>
           <p className="mk:max-w-measure mk:text-ink-muted">{homeMessages.lead}</p>
-          <div className="mk:grid mk:grid-cols-1 mk:gap-2 mk:pt-1 mk:sm:flex mk:sm:flex-wrap">
+          <div className="mk:grid mk:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] mk:gap-2 mk:pt-1 mk:max-sm:[&>*]:px-1! mk:sm:flex mk:sm:flex-wrap">
             <LinkButton asChild size="lg">
               <Link to="/explore">{homeMessages.startExploring}</Link>
             </LinkButton>
