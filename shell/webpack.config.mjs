@@ -6,7 +6,7 @@ import { firstPaint } from './src/first-paint/first-paint.tsx';
 const shell = {
   dir: import.meta.dirname,
   routes: ['/auth'],
-  budget: { js: 154.5, css: 11 },
+  budget: { js: 157, css: 11.4 },
 };
 const builtInsText = readFileSync(new URL('./src/first-paint/built-ins.js', import.meta.url), 'utf8');
 const builtInsFile = `built-ins.${createHash('sha256').update(builtInsText).digest('hex').slice(0, 8)}.js`;

@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Route } from '@playwright/test';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { demo, dearestRental, listItem, signInQuietly, test } from './steps.ts';
@@ -46,6 +47,37 @@ for (const [name, address, who, call, words, requests] of [
     await Promise.all(asked.map((route) => route.continue()));
     // Other tests list items in the meantime, so the order is unknown.
     await expect(content[name](page, title).first()).toBeVisible();
+  });
+}
+
+for (const [name, address] of [
+  ['home', '/'],
+  ['Explore', '/explore'],
+] as const) {
+  test(`The first code of ${name} weighs 170 KiB of scripts and 30 KiB of styles at most`, async ({
+    page,
+    request,
+  }) => {
+    await signInQuietly(page, demo('user'));
+    const asked = new Set<string>();
+    // No code runs, so only what the page itself requests is counted.
+    await page.route(/\.(js|css)$/, (route) => {
+      asked.add(pathOf(route));
+      return route.abort();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => [...asked].filter((file) => file.startsWith('/mfe/')).length).toBeGreaterThan(3);
+    const weigh = async (ending: string) => {
+      const files = [...asked].filter((file) => file.endsWith(ending));
+      const bodies = await Promise.all(files.map(async (file) => (await request.get(file)).body()));
+      return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1024;
+    };
+    // The document names all files, so none is asked for after it has been parsed.
+    await page.waitForLoadState('domcontentloaded');
+    expect(await weigh('.css')).toBeLessThanOrEqual(30);
+    const scripts = await weigh('.js');
+    expect(scripts).toBeGreaterThan(100);
+    expect(scripts).toBeLessThanOrEqual(170);
   });
 }
 
