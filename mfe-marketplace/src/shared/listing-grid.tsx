@@ -7,7 +7,7 @@ export const cardBox = 'mk:flex';
 
 /** The grid used for all card lists: two to four columns, or fewer with larger text. */
 export function ListingGrid({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul {...rest} className={cn('alaso-cards mk:gap-y-9', className)} />;
+  return <ul {...rest} className={cn('alaso-cards mk:gap-y-6 mk:sm:gap-y-9', className)} />;
 }
 
 export function ListingGridSkeleton({ count }: { count: number }) {

@@ -94,7 +94,7 @@ export function EmptyState({ text, action, fabric = 'adire', color = 'navy', cla
   return (
     <div
       className={cn(
-        'al:flex al:flex-col al:items-center al:gap-5 al:px-4 al:py-12 al:text-center al:sm:py-16',
+        'al:flex al:flex-col al:items-center al:gap-4 al:px-4 al:py-8 al:text-center al:sm:py-12',
         className,
       )}
     >
@@ -102,9 +102,9 @@ export function EmptyState({ text, action, fabric = 'adire', color = 'navy', cla
         seed="empty"
         fabric={fabric}
         color={color}
-        className="al:size-28 al:rotate-3 al:rounded-control"
+        className="al:size-20 al:rotate-3 al:rounded-control"
       />
-      <p className="al:max-w-measure al:text-base al:text-ink">{text}</p>
+      <p className="al:max-w-measure al:text-base al:text-balance al:text-ink">{text}</p>
       {action}
     </div>
   );

@@ -30,8 +30,14 @@ type NoImageProps = { listing: Pick<Listing, 'id' | 'fabricType' | 'color'>; cla
 
 function NoImage({ listing, className }: NoImageProps) {
   return (
-    <div className={cn('al:@container al:relative al:aspect-4/5 al:w-full al:overflow-hidden', className)}>
-      <Cloth seed={listing.id} {...clothOf(listing)} className="al:size-full" />
+    <div
+      className={cn(
+        'al:@container al:relative al:aspect-4/5 al:w-full al:overflow-hidden al:bg-sunken',
+        className,
+      )}
+    >
+      {/* Paler than a photo, which has to stand out beside it. */}
+      <Cloth seed={listing.id} {...clothOf(listing)} className="al:size-full al:opacity-60" />
       <span
         className={cn(
           'al:absolute al:bg-surface al:text-xs al:font-semibold al:text-ink-muted',
