@@ -55,11 +55,11 @@ function TaskRow({ task, isOnly }: { task: Task; isOnly: boolean }) {
   return (
     <li
       className={cn(
-        'mk:relative mk:flex mk:shrink-0 mk:snap-start mk:items-center mk:gap-3 mk:rounded-control mk:hover:bg-sunken mk:lg:w-full mk:lg:py-1.5',
+        'mk:relative mk:flex mk:shrink-0 mk:snap-start mk:items-center mk:gap-3 mk:rounded-control mk:hover:bg-sunken mk:lg:w-full mk:lg:py-1',
         isOnly ? 'mk:w-full' : 'mk:w-[85%] mk:sm:w-72',
       )}
     >
-      <div className="mk:w-14 mk:shrink-0 mk:overflow-hidden mk:rounded-control">
+      <div className="mk:w-14 mk:shrink-0 mk:lg:w-11 mk:overflow-hidden mk:rounded-control">
         <SnapshotPhoto of={task} sizes="3.5rem" />
       </div>
       <div className="mk:flex mk:min-w-0 mk:flex-1 mk:flex-col">

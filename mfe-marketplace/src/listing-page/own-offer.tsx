@@ -60,7 +60,7 @@ export function OwnOffer({ listing, offer }: { listing: Listing; offer: Offer | 
   if (listing.availability === 'reserved' || listing.offers === 'off') return null;
   return (
     <>
-      <Button variant="secondary" onClick={() => requireSession() && setOpen(true)} className="mk:self-start">
+      <Button variant="secondary" onClick={() => requireSession() && setOpen(true)} full>
         {offerWords.button}
       </Button>
       {isOpen && (
