@@ -70,7 +70,7 @@ export default function Conversations({ user, conversationId }: ConversationsPro
         {isOpen ? (
           <Thread key={conversationId} id={conversationId} userId={user.id} panel="dashboard-messages" />
         ) : (
-          <p className="db:p-8 db:text-center db:text-ink-muted">{words.choose}</p>
+          <p className="db:m-auto db:p-8 db:text-center db:text-ink-muted">{words.choose}</p>
         )}
       </div>
     </div>

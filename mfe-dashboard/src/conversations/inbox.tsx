@@ -208,7 +208,13 @@ function InboxRow({ row, photoUrl, isOpen }: InboxRowProps) {
             </time>
           )}
         </span>
-        <span className="db:truncate db:text-sm db:text-ink-muted">{row.listingTitle}</span>
+        {/* With large text the stage is below the title. */}
+        <span className="db:flex db:flex-wrap db:items-center db:justify-between db:gap-x-2">
+          <span className="db:min-w-[min(100%,7rem)] db:flex-1 db:truncate db:text-sm db:text-ink-muted">
+            {row.listingTitle}
+          </span>
+          {stage && <Badge>{stage}</Badge>}
+        </span>
         <span className="db:flex db:items-center db:justify-between db:gap-2">
           <span className={cn('db:truncate db:text-sm', unread > 0 && 'db:font-semibold')}>
             {lastMessage && previewOf(lastMessage)}
@@ -220,11 +226,6 @@ function InboxRow({ row, photoUrl, isOpen }: InboxRowProps) {
             </span>
           )}
         </span>
-        {stage && (
-          <span className="db:pt-1">
-            <Badge>{stage}</Badge>
-          </span>
-        )}
       </span>
     </Link>
   );

@@ -71,7 +71,7 @@ export function ReportMessage({ messageId, name }: { messageId: string; name: st
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="db:-my-3 db:cursor-pointer db:px-1 db:py-3 db:text-xs db:text-ink-muted db:underline"
+        className="db:-my-3 db:cursor-pointer db:px-1 db:py-3 db:text-xs db:text-ink-muted db:hover:underline"
       >
         {words.reportMessage}
       </button>

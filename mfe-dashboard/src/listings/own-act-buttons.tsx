@@ -1,5 +1,5 @@
 import type { Listing, OwnAct } from '@alaso/contracts';
-import { Button } from '@alaso/ui';
+import { Button, cn } from '@alaso/ui';
 import { DeleteIcon, DonateIcon, EditIcon, PauseIcon, ResumeIcon, RetryIcon, TagIcon } from '@alaso/ui/icons';
 import type { ReactNode } from 'react';
 import { actOn, ownActWords } from './listings.messages.ts';
@@ -35,7 +35,10 @@ export const OwnActButtons = ({ listing, acts, pending = null, onAct }: OwnActBu
       pending={act === pending}
       aria-label={actOn(ownActWords[act], listing.title)}
       onClick={() => onAct(act)}
-      className="db:relative db:z-1 db:min-w-fit db:flex-1 db:px-2! db:max-sm:text-sm! db:sm:px-3!"
+      className={cn(
+        'db:relative db:z-1 db:min-w-fit db:flex-1 db:px-1! db:max-sm:text-sm! db:sm:px-3!',
+        act === 'delete' && 'db:text-danger',
+      )}
     >
       {ownActWords[act]}
     </Button>

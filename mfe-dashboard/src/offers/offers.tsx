@@ -20,7 +20,7 @@ export default function Offers() {
   const asked = useListOffersQuery({ query: {} });
   const { data: offers, error, isFetching, refetch } = asked;
   return (
-    <div className="db:mx-auto db:flex db:w-full db:max-w-3xl db:flex-col db:gap-6 db:px-4 db:py-8 db:sm:px-6">
+    <div className="db:flex db:w-full db:max-w-3xl db:flex-col db:gap-6 db:px-4 db:py-6 db:sm:px-6">
       <PageHeading title={words.title} />
       {error !== undefined && (
         <NotFetched

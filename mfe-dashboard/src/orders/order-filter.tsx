@@ -16,13 +16,19 @@ export type OrderFilterProps = {
 };
 
 const layout = 'db:flex db:flex-col db:gap-2';
+const controls = 'db:flex db:flex-col db:gap-2 db:@min-[54rem]:flex-row db:@min-[54rem]:items-center';
+const search = 'db:w-full db:max-w-sm db:@min-[54rem]:w-72 db:@min-[54rem]:shrink-0';
 
 /** Has the size of the filter while the orders load. */
 export function OrderFilterSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className={layout}>
-      <Skeleton className="db:h-11 db:w-full db:max-w-sm" />
-      <ChipsSkeleton />
+      <div className={controls}>
+        <div className={search}>
+          <Skeleton className="db:h-11" />
+        </div>
+        <ChipsSkeleton />
+      </div>
       {children}
     </div>
   );
@@ -51,16 +57,19 @@ export function OrderFilter({
   const chosen = chosenOrders(found, choice);
   return (
     <div className={layout}>
-      <Input
-        type="search"
-        className="db:max-w-sm"
-        aria-label={orderListMessages.search}
-        placeholder={orderListMessages.searchPlaceholder}
-        leading={<SearchIcon className="db:size-4" />}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <ChoiceChips chosen={choice} choices={counted} onChoose={onChoose} />
+      <div className={controls}>
+        <div className={search}>
+          <Input
+            type="search"
+            aria-label={orderListMessages.search}
+            placeholder={orderListMessages.searchPlaceholder}
+            leading={<SearchIcon className="db:size-4" />}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <ChoiceChips chosen={choice} choices={counted} onChoose={onChoose} />
+      </div>
       {found.length === 0 ? (
         <EmptyState text={orderListMessages.noneFound} fabric="aso-oke" color="gold" />
       ) : chosen.length > 0 || choice === 'all' ? (

@@ -38,13 +38,13 @@ function TransactionRow({ order, userId }: { order: Transaction; userId: string 
               )}
             </p>
             <p className="db:line-clamp-1 db:break-all">
-              {/* Stands first, because narrow screens cut the end of this line off. */}
+              {/* Narrow screens have room for this alone. */}
               <span className="db:mr-2 db:empty:hidden">
                 <NextActor order={order} />
               </span>
-              <span className="db:mr-2 db:font-mono">{`#${order.id.slice(-8)}`}</span>
               <span className={cn(order.waitsFor !== null && 'db:hidden db:@min-[30rem]:inline')}>
-                {formatDate(order.createdAt)}
+                <span className="db:mr-2 db:font-mono">{`#${order.id.slice(-8)}`}</span>
+                <span>{formatDate(order.createdAt)}</span>
               </span>
             </p>
           </div>

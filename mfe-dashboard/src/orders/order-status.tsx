@@ -24,7 +24,11 @@ export function OrderStatus({
 export function NextActor({ order: { waitsFor, otherPartyFirstName } }: { order: Transaction }) {
   if (waitsFor === null) return null;
   if (waitsFor === 'me')
-    return <strong className="db:text-xs db:font-bold db:text-gold-ink">{orderListMessages.yourTurn}</strong>;
+    return (
+      <strong className="db:rounded-sm db:bg-gold db:px-1 db:text-xs db:font-bold db:text-on-gold">
+        {orderListMessages.yourTurn}
+      </strong>
+    );
   return (
     <span className="db:text-xs db:text-ink-muted">{orderListMessages.waitingFor(otherPartyFirstName)}</span>
   );

@@ -1,6 +1,7 @@
 import { type OrderPage, rentalLimits } from '@alaso/contracts';
 import { Button, Dialog, formatNaira, NotFetched, Skeleton } from '@alaso/ui';
 import { Calendar, type DayRange } from '@alaso/ui/calendar';
+import { WarningIcon } from '@alaso/ui/icons';
 import { type FormPhoto, KeptPhotos, PhotosField } from '@alaso/ui/photos';
 import { useState } from 'react';
 import {
@@ -46,6 +47,12 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
 
   return (
     <>
+      {daysLate > 0 && (
+        <p className="db:flex db:gap-2 db:border-l-2 db:border-danger db:pl-3 db:font-semibold db:text-danger">
+          <WarningIcon aria-hidden className="db:mt-0.5 db:size-5 db:shrink-0" />
+          <span>{rentalsMessages.facts.late(daysLate, lateAmount)}</span>
+        </p>
+      )}
       <dl className="db:divide-y db:divide-line db:border-y db:border-line db:text-sm">
         {facts.map(({ name, value }) => (
           <div key={name} className="db:flex db:flex-wrap db:gap-x-4 db:py-2.5">
@@ -54,11 +61,6 @@ export default function RentalPart({ order, side, readAgain }: KindPartProps) {
           </div>
         ))}
       </dl>
-      {daysLate > 0 && (
-        <p className="db:rounded-control db:border-l-4 db:border-danger db:bg-sunken db:px-4 db:py-3 db:text-sm">
-          {rentalsMessages.facts.late(daysLate, lateAmount)}
-        </p>
-      )}
       <KeptPhotos
         title={
           order.delivery?.by === 'delivery'
