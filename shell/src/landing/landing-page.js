@@ -47,7 +47,9 @@
   var forApp = answered.then((answer) => answer.clone());
   forApp.catch(function () {});
   window.alasoAsked = { [front]: forApp };
+  /* Finds the places now, because the app may have taken over when the listings arrive. */
   var wall = document.querySelector('.alaso-wall');
+  var tiles = document.querySelectorAll('.alaso-cards li > * > :first-child');
   var naira = new Intl.NumberFormat('en-NG', {
     style: 'currency',
     currency: 'NGN',
@@ -88,7 +90,7 @@
         if (others[0]) place.append(cardOf(others.shift()));
       }
       /* The new listings get their photos now, because a part of them may be in sight. */
-      for (var tile of document.querySelectorAll('.alaso-cards li > * > :first-child')) {
+      for (var tile of tiles) {
         if (listings[0]) tile.replaceWith(cardOf(listings.shift(), 'calc(9rem + 8vw)'));
       }
     })
